@@ -1,0 +1,49 @@
+/** Every reason for which the product refuses something. The API maps each one to a status in a single table. */
+export const errorCodes = [
+  'VALIDATION',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'MOVE_REFUSED',
+  'EXPIRED',
+  'SUPERSEDED',
+  'GONE',
+  'SLOT_TAKEN',
+  'TOO_LATE',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+  'IDEMPOTENCY_MISMATCH',
+  'INVALID_CREDENTIALS',
+  'INVALID_LINK',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** One wrong field: where it stands in the input, and a sentence for the person who filled it in. */
+export interface ErrorIssue {
+  path: (string | number)[];
+  message: string;
+}
+
+export interface DomainErrorOptions {
+  issues?: ErrorIssue[] | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/** A refusal that a person can act on. `message` is shown as it stands; `retryAfterSeconds` goes with RATE_LIMITED. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly ErrorIssue[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.issues = options.issues ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

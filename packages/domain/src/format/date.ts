@@ -1,0 +1,123 @@
+const partsFormats = new Map<string, Intl.DateTimeFormat>();
+
+function partsFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = partsFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  partsFormats.set(timeZone, format);
+  return format;
+}
+
+/** The wall clock of a time zone at an instant, written as if it were UTC, in milliseconds. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts: Record<string, number> = {};
+  for (const part of partsFormat(timeZone).formatToParts(instant)) parts[part.type] = Number(part.value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Whether a text is a real calendar day, `YYYY-MM-DD`. */
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Whether a text is a time of day, `HH:MM`, 00:00 to 23:59. */
+export function isLocalTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The calendar day in a time zone, `YYYY-MM-DD`. */
+export function localDate(now: Date, timeZone: string): string {
+  return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/** The time of day in a time zone, `HH:MM`. */
+export function localTime(now: Date, timeZone: string): string {
+  return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(11, 16);
+}
+
+/** A calendar day moved by whole days (negative goes back). Throws RangeError for a text that is no day. */
+export function addDays(date: string, days: number): string {
+  if (!isLocalDate(date)) throw new RangeError(`Not a calendar day: ${date}`);
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The instant at which a time zone's clock shows `date` (`YYYY-MM-DD`) and `time` (`HH:MM`).
+ * A time that the clock shows twice is the first one; one that it skips (spring) is as much later.
+ * Throws RangeError for texts that are no day or no time.
+ */
+export function zonedTimeToUtc(date: string, time: string, timeZone: string): Date {
+  if (!isLocalDate(date) || !isLocalTime(time)) throw new RangeError(`Not a day and a time: ${date} ${time}`);
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const offsetBefore = wallClock(wanted - DAY_MS, timeZone) - (wanted - DAY_MS);
+  const offsetAfter = wallClock(wanted + DAY_MS, timeZone) - (wanted + DAY_MS);
+  const candidates = [wanted - offsetBefore, wanted - offsetAfter].sort((a, b) => a - b);
+  const match = candidates.find((instant) => wallClock(instant, timeZone) === wanted);
+  return new Date(match ?? wanted - offsetBefore);
+}
+
+/** English is US short form (Nov 20, 2026); Spanish is what a reader who chose Spanish sees (20 nov 2026). */
+export type DateLanguage = 'en' | 'es';
+
+const locales: Record<DateLanguage, string> = { en: 'en-US', es: 'es-US' };
+
+function formatInstant(
+  value: string | Date | null | undefined,
+  timeZone: string,
+  language: DateLanguage,
+  style: Intl.DateTimeFormatOptions,
+): string {
+  if (value === null || value === undefined || value === '') return 'N/A';
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return 'N/A';
+  // A bare day is that day everywhere: read in a zone west of Greenwich it would become the day before.
+  const zone = typeof value === 'string' && isLocalDate(value) ? 'UTC' : timeZone;
+  const text = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: zone }).format(instant);
+  return text.replace(/\s/gu, ' ');
+}
+
+/** `Nov 20, 2026` in the given time zone; a bare `YYYY-MM-DD` stays that day; `N/A` for a missing or unreadable date. */
+export function formatDate(value: string | Date | null | undefined, timeZone: string, language: DateLanguage = 'en'): string {
+  return formatInstant(value, timeZone, language, { year: 'numeric', month: 'short', day: 'numeric' });
+}
+
+/** `Nov 20, 2026, 3:05 PM` in the given time zone; `N/A` for a missing or unreadable time. */
+export function formatDateTime(value: string | Date | null | undefined, timeZone: string, language: DateLanguage = 'en'): string {
+  return formatInstant(value, timeZone, language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+function twelveHourClock(time: string): { clock: string; half: 'AM' | 'PM' } {
+  if (!isLocalTime(time)) throw new RangeError(`Not a time of day: ${time}`);
+  const hour = Number(time.slice(0, 2));
+  return { clock: `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)}`, half: hour < 12 ? 'AM' : 'PM' };
+}
+
+/** `08:00`, `10:00` as `8:00 – 10:00 AM`; `11:00`, `13:00` as `11:00 AM – 1:00 PM`. Throws RangeError for other texts. */
+export function formatTimeRange(start: string, end: string): string {
+  const from = twelveHourClock(start);
+  const to = twelveHourClock(end);
+  const fromText = from.half === to.half ? from.clock : `${from.clock} ${from.half}`;
+  return `${fromText} – ${to.clock} ${to.half}`;
+}

@@ -1,0 +1,18 @@
+/** Inches rounded to the nearest half inch, halves of a half upward: widths are never shown finer than that. */
+export function roundToHalf(inches: number): number {
+  return Math.round(inches * 2) / 2;
+}
+
+/** `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half an inch, without the unit. */
+export function formatHalves(inches: number): string {
+  const halves = Math.round(Math.abs(inches) * 2);
+  const sign = inches < 0 && halves > 0 ? '-' : '';
+  const whole = Math.floor(halves / 2);
+  if (halves % 2 === 0) return `${sign}${whole}`;
+  return whole === 0 ? `${sign}1/2` : `${sign}${whole} 1/2`;
+}
+
+/** `27.5` as `27 1/2 in`. */
+export function formatInches(inches: number): string {
+  return `${formatHalves(inches)} in`;
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '../errors.js';
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `123450` cents as `$1,234.50`: US dollars, always two decimals. */
+export function formatUsd(cents: number): string {
+  return usd.format(cents / 100);
+}
+
+/**
+ * Dollars with at most two decimals as integer cents, exactly (19.99 is 1999, not 1998.9999…).
+ * Refuses a third decimal, NaN, infinities and amounts that a number can't hold to the cent.
+ */
+export function dollarsToCents(dollars: number): number {
+  const cents = Math.round(dollars * 100);
+  // Division rounds to the nearest double, as reading the decimal did: equality holds for two decimals only.
+  if (!Number.isSafeInteger(cents) || cents / 100 !== dollars) {
+    throw new DomainError('VALIDATION', 'Amount must be in dollars with at most two decimals');
+  }
+  return cents === 0 ? 0 : cents;
+}
+
+/** Integer cents as dollars, for forms and answers. */
+export function centsToDollars(cents: number): number {
+  return cents / 100;
+}

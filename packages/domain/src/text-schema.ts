@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+// Control characters and lone halves of surrogate pairs: databases, e-mail headers and CSV files choke on them.
+const unfitForALine = /[\p{Cc}\p{Cs}]/u;
+const unfitForAParagraph = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+const lineMessage = 'Remove line breaks and other characters that can\'t be shown';
+const paragraphMessage = 'Remove characters that can\'t be shown';
+
+export interface RequiredText {
+  /** The documented message when the text is missing or blank. */
+  required: string;
+  /** The longest text, in characters after trimming. */
+  max: number;
+}
+
+function requiredText({ required, max }: RequiredText) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(max, { error: `Must be at most ${max} characters`, abort: true });
+}
+
+/** A required text on one line, trimmed. */
+export function requiredLine(rule: RequiredText) {
+  return requiredText(rule).refine((text) => !unfitForALine.test(text), lineMessage);
+}
+
+/** A required text that may have line breaks, trimmed. */
+export function requiredParagraph(rule: RequiredText) {
+  return requiredText(rule).refine((text) => !unfitForAParagraph.test(text), paragraphMessage);
+}
+
+/** An optional field of a form: missing, null and blank all mean "not given" and become undefined. */
+export function optionalText<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return z
+    .string({ error: 'Must be text' })
+    .nullable()
+    .transform((text) => (text === null || text.trim() === '' ? undefined : text))
+    .pipe(schema.optional())
+    .optional();
+}
+
+/** An optional text on one line, trimmed; blank becomes undefined. */
+export function optionalLine(max: number) {
+  return optionalText(requiredLine({ required: 'Must be text', max }));
+}
+
+/** An optional text that may have line breaks, trimmed; blank becomes undefined. */
+export function optionalParagraph(max: number) {
+  return optionalText(requiredParagraph({ required: 'Must be text', max }));
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isLocalDate, isLocalTime } from '../format/date.js';
+import { idSchema } from '../id-schema.js';
+import { optionalParagraph } from '../text-schema.js';
+
+/** A day that exists, 'YYYY-MM-DD'; a missing one gives `required`. */
+export function calendarDateSchema(required: string) {
+  return z.string(required).trim().min(1, required).refine(isLocalDate, 'Enter a date like 2026-11-20');
+}
+
+/** A time of day on the 24-hour clock, '08:00'. */
+export const clockTimeSchema = z
+  .string('Arrival time is required')
+  .trim()
+  .refine(isLocalTime, 'Arrival time must be a time like 08:00');
+
+const slot = { date: calendarDateSchema('Date is required'), windowStart: clockTimeSchema };
+
+export const bookSlotSchema = z.object({ quoteId: idSchema, ...slot });
+export type BookSlot = z.output<typeof bookSlotSchema>;
+
+export const rescheduleSchema = z.object({ appointmentId: idSchema, ...slot });
+export type Reschedule = z.output<typeof rescheduleSchema>;
+
+export const appointmentIdSchema = z.object({ appointmentId: idSchema });
+
+export const cancelAppointmentSchema = z.object({
+  appointmentId: idSchema,
+  reason: optionalParagraph(1000),
+});
+export type CancelAppointment = z.output<typeof cancelAppointmentSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/**
+ * A number, or a text holding one ("150", " 99.50 "), because forms and older clients send either.
+ * A missing or blank value gives `required`, anything else that isn't a finite number gives `invalid`.
+ */
+export function numericInput(messages: { readonly required: string; readonly invalid: string }) {
+  return z
+    .union([z.number(), z.string()], {
+      error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : messages.invalid),
+    })
+    .transform((value, context): number => {
+      const text = typeof value === 'string' ? value.trim() : String(value);
+      if (text === '') {
+        context.addIssue({ code: 'custom', message: messages.required });
+        return z.NEVER;
+      }
+      const number = Number(text);
+      if (!Number.isFinite(number) || (typeof value === 'string' && !decimal.test(text))) {
+        context.addIssue({ code: 'custom', message: messages.invalid });
+        return z.NEVER;
+      }
+      return number;
+    });
+}

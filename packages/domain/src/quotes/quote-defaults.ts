@@ -1,0 +1,46 @@
+/** How long a quote can be accepted after it was sent, unless the quote says otherwise. */
+export const defaultValidDays = 30;
+export const defaultQuoteDetails = 'Stump removal service with professional equipment';
+
+const workingHoursPerDay = 8;
+
+interface QuoteDefaultsCompany {
+  readonly id: number;
+  readonly approvedAt: string | Date | null;
+}
+
+interface QuoteDefaultsAnalysis {
+  readonly estimatedHours: number | null;
+  readonly estimatedCost: { readonly min: number; readonly max: number } | null;
+}
+
+/** What the admin's quote form starts with; `amount` in dollars, null where nothing is known. */
+export interface QuoteDefaults {
+  readonly amount: number | null;
+  readonly description: string;
+  readonly details: string;
+  readonly estimatedDays: number;
+  readonly companyId: number | null;
+}
+
+/** Hours divided by 8 and rounded up, at least 1; 1 when the hours are unknown (specification, section 5). */
+export function estimatedDaysFromHours(hours: number | null | undefined): number {
+  if (hours === null || hours === undefined || !Number.isFinite(hours) || hours <= 0) return 1;
+  return Math.ceil(hours / workingHoursPerDay);
+}
+
+/** The minimum estimated cost, the analysis' hours as days, and the assigned company, else the first approved one. */
+export function quoteDefaults(
+  mlAnalysis: QuoteDefaultsAnalysis | null | undefined,
+  companies: readonly QuoteDefaultsCompany[],
+  assignedCompanyId: number | null | undefined,
+): QuoteDefaults {
+  const approved = companies.find((company) => company.approvedAt !== null);
+  return {
+    amount: mlAnalysis?.estimatedCost?.min ?? null,
+    description: '',
+    details: defaultQuoteDetails,
+    estimatedDays: estimatedDaysFromHours(mlAnalysis?.estimatedHours),
+    companyId: assignedCompanyId ?? approved?.id ?? null,
+  };
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
+import { numericInput } from '../numeric-input.js';
+import { pageSchema } from '../quote-requests/list-schemas.js';
+import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
+import { optionalLine, optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
+import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
+
+const maxAmount = 1_000_000;
+
+function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/** Dollars with at most two decimals: the same test as `dollarsToCents`, so that no accepted amount fails there. */
+function dollars(missing: string, tooSmall: string, smallest: number) {
+  return numericInput({ required: missing, invalid: 'Amount must be a number' }).pipe(
+    z
+      .number()
+      .min(smallest, tooSmall)
+      .max(maxAmount, 'Amount must be at most $1,000,000.00')
+      .refine((value) => toCents(value) / 100 === value, 'Amount can have at most two decimals'),
+  );
+}
+
+function wholeDays(rule: { missing: string; label: string; tooFew: string }) {
+  const notWhole = `${rule.label} must be a whole number`;
+  return numericInput({ required: rule.missing, invalid: notWhole }).pipe(
+    z.number().int(notWhole).min(1, rule.tooFew).max(365, `${rule.label} must be at most 365`),
+  );
+}
+
+const quoteAmount = dollars('Amount is required', 'Amount must be greater than 0', 1);
+const estimatedDays = wholeDays({
+  missing: 'Estimated days is required',
+  label: 'Estimated days',
+  tooFew: 'Estimated days must be at least 1',
+});
+const validDays = wholeDays({
+  missing: 'Valid days is required',
+  label: 'Valid days',
+  tooFew: 'Valid days must be at least 1',
+}).default(defaultValidDays);
+const companyInput = numericInput({ required: 'Company is required', invalid: 'Company is required' }).pipe(idSchema);
+const details = requiredParagraph({ required: 'Details are required', max: 4000 });
+
+/** One line of a quote, in dollars; `stump` is null or missing for a line about the whole visit. */
+export const quoteLineSchema = z.object({
+  stump: stumpNumberSchema.nullish(),
+  text: requiredLine({ required: 'Line text is required', max: 200 }),
+  amount: dollars('Line amount is required', 'Line amount can’t be negative', 0),
+});
+export type QuoteLine = z.output<typeof quoteLineSchema>;
+
+const lines = z.array(quoteLineSchema).max(50, 'A quote can have at most 50 lines').optional();
+
+function linesAddUp(quote: { amount: number; lines?: readonly { amount: number }[] | undefined }): boolean {
+  if (quote.lines === undefined || quote.lines.length === 0) return true;
+  return quote.lines.reduce((sum, line) => sum + toCents(line.amount), 0) === toCents(quote.amount);
+}
+
+const linesRule = { message: 'The lines must add up to the amount', path: ['lines'] };
+
+const sharedFields = {
+  amount: quoteAmount,
+  description: requiredParagraph({ required: 'Description is required', max: 1000 }),
+  details,
+  estimatedDays,
+  validDays,
+  lines,
+};
+
+/**
+ * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers, lines that add
+ * up to the amount. Without `companyId` the quote is that of the request's assigned company. `createdById` and
+ * other keys are dropped.
+ */
+export const createQuoteSchema = z
+  .object({ quoteRequestId: idSchema, companyId: companyInput.nullish(), ...sharedFields })
+  .refine(linesAddUp, linesRule);
+export type CreateQuote = z.output<typeof createQuoteSchema>;
+
+/** A company's proposal: the company is the signed-in one, so none is read from the body. */
+export const proposeQuoteSchema = z
+  .object({ quoteRequestId: idSchema, ...sharedFields })
+  .refine(linesAddUp, linesRule);
+export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
+
+/** Changing a draft: the same fields as creating one. */
+export const changeQuoteSchema = z
+  .object({ quoteId: idSchema, companyId: companyInput.nullish(), ...sharedFields })
+  .refine(linesAddUp, linesRule);
+export type ChangeQuote = z.output<typeof changeQuoteSchema>;
+
+const descriptionTooShort = 'Description must be at least 5 characters';
+
+/** The admin's quote form with its documented messages; amount and days may still be the texts that were typed. */
+export const quoteFormSchema = z
+  .object({
+    ...sharedFields,
+    description: requiredParagraph({ required: descriptionTooShort, max: 1000 }).refine(
+      (text) => text.length >= 5,
+      descriptionTooShort,
+    ),
+    details: details.default(defaultQuoteDetails),
+    companyId: companyInput,
+  })
+  .refine(linesAddUp, linesRule);
+export type QuoteForm = z.output<typeof quoteFormSchema>;
+
+export const quoteIdSchema = z.object({ quoteId: idSchema });
+
+const signatureMissing = 'Please type your full name to sign';
+
+/** The customer's acceptance: full name as signature, an explicit yes, and which terms were read. */
+export const acceptQuoteSchema = z.object({
+  quoteId: idSchema,
+  signature: requiredLine({ required: signatureMissing, max: 120 }).refine(
+    (name) => name.length >= 3,
+    signatureMissing,
+  ),
+  agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
+  termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
+});
+export type AcceptQuote = z.output<typeof acceptQuoteSchema>;
+
+export const declineQuoteSchema = z.object({
+  quoteId: idSchema,
+  reason: optionalParagraph(1000),
+});
+export type DeclineQuote = z.output<typeof declineQuoteSchema>;
+
+export const quoteSortKeys = ['createdAt', 'amount', 'status', 'customer', 'reference'] as const;
+// 'pending' is the documented filter value for drafts.
+export const quoteStatusFilters = [
+  'pending',
+  'draft',
+  'sent',
+  'email_sent',
+  'accepted',
+  'declined',
+  'expired',
+  'superseded',
+] as const;
+
+/** The admin's list of quotes; the search matches the customer's full name, the reference number or the description. */
+export const quoteListSchema = pageSchema.extend({
+  search: optionalLine(200),
+  status: z.enum(quoteStatusFilters, 'Unknown status filter').optional(),
+  sort: z.enum(quoteSortKeys, 'Unknown sort column').optional(),
+  direction: z.enum(['asc', 'desc'], 'Direction must be asc or desc').optional(),
+});
+export type QuoteList = z.output<typeof quoteListSchema>;

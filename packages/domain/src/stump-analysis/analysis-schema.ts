@@ -1,0 +1,228 @@
+import { z } from 'zod';
+
+export const speciesGroups = ['hardwood', 'softwood', 'palm', 'unknown'] as const;
+export type SpeciesGroup = (typeof speciesGroups)[number];
+
+export const surfaceRootAmounts = ['none', 'some', 'many'] as const;
+export type SurfaceRoots = (typeof surfaceRootAmounts)[number];
+
+export const slopes = ['flat', 'gentle', 'steep'] as const;
+export type Slope = (typeof slopes)[number];
+
+export const obstacleKinds = ['fence', 'wall', 'pool', 'driveway', 'irrigation', 'building'] as const;
+export type ObstacleKind = (typeof obstacleKinds)[number];
+
+/** Height of the cut above grade in inches, 0 to 72: a taller one is a tree to be felled, not a stump. */
+export const heightInSchema = z
+  .number('Height must be a number')
+  .min(0, 'Height can’t be negative')
+  .max(72, 'Height must be at most 72 inches');
+
+/**
+ * What the person says about the place; every fact is optional, and a missing one adds nothing to the price.
+ * Heights and widths in inches; `utilitiesKnown` means that lines are known to run near the stump.
+ */
+export const siteFactsSchema = z.object({
+  species: z.enum(speciesGroups, 'Choose a kind of tree').optional(),
+  surfaceRoots: z.enum(surfaceRootAmounts, 'Choose how many roots show').optional(),
+  heightIn: heightInSchema.optional(),
+  accessWidthIn: z
+    .number('Access width must be a number')
+    .min(6, 'Access width must be at least 6 inches')
+    .max(1200, 'Access width must be at most 1200 inches')
+    .optional(),
+  slope: z.enum(slopes, 'Choose a slope').optional(),
+  obstacles: z
+    .array(z.enum(obstacleKinds, 'Choose obstacles from the list'))
+    .max(20, 'Choose obstacles from the list')
+    .transform((kinds) => [...new Set(kinds)])
+    .optional(),
+  utilitiesKnown: z.boolean().optional(),
+  haulAway: z.boolean().optional(),
+});
+export type SiteFacts = z.output<typeof siteFactsSchema>;
+
+/** Stumps of a request are numbered 1 to 5, as each needs at least one of the five photos. */
+export const stumpNumberSchema = z
+  .number('Stump must be a number')
+  .int('Stump must be a whole number')
+  .min(1, 'Stump must be between 1 and 5')
+  .max(5, 'Stump must be between 1 and 5');
+
+export const tapePlaces = ['ground', 'cut_face'] as const;
+export type TapePlace = (typeof tapePlaces)[number];
+
+/** A width the person measured with a tape, in inches, and where: at grade with the root flare, or across the cut face. */
+export const tapeMeasurementSchema = z.object({
+  widthIn: z
+    .number('Width must be a number')
+    .min(2, 'Width must be at least 2 inches')
+    .max(150, 'Width must be at most 150 inches'),
+  where: z.enum(tapePlaces, 'Choose where the width was measured'),
+});
+export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
+
+/** What the person says about one stump of the request. */
+export const stumpInputSchema = z.object({
+  stump: stumpNumberSchema,
+  tape: tapeMeasurementSchema.nullish(),
+  heightIn: heightInSchema.nullish(),
+});
+export type StumpInput = z.output<typeof stumpInputSchema>;
+
+export const priceLineCodes = [
+  'grinding',
+  'surface_roots',
+  'height',
+  'hard_wood',
+  'narrow_access',
+  'slope',
+  'haul_away',
+  'minimum_charge',
+] as const;
+export type PriceLineCode = (typeof priceLineCodes)[number];
+
+const cents = z.number().int().min(0);
+
+/** One line of an estimate, in cents; `stump` is null for a line about the whole visit. */
+export const priceLineSchema = z.object({
+  code: z.enum(priceLineCodes),
+  stump: z.number().int().nullable(),
+  text: z.string(),
+  lowCents: cents,
+  centralCents: cents,
+  highCents: cents,
+  reason: z.string(),
+});
+export type PriceLine = z.output<typeof priceLineSchema>;
+
+/**
+ * An estimate in cents with the version of the price book that made it. Each total is the exact sum of its
+ * lines; `unmeasuredStumps` are the stumps that it leaves out because they have no width yet.
+ */
+export const priceEstimateSchema = z.object({
+  priceBookVersion: z.number().int().min(1),
+  lines: z.array(priceLineSchema),
+  lowCents: cents,
+  centralCents: cents,
+  highCents: cents,
+  unmeasuredStumps: z.array(z.number().int()),
+});
+export type PriceEstimate = z.output<typeof priceEstimateSchema>;
+
+const inches = z.number().positive();
+
+export const mlStumpSchema = z.object({
+  stump: z.number().int(),
+  diameter: inches.nullable(),
+  diameterLow: inches.nullable(),
+  diameterHigh: inches.nullable(),
+  complexity: z.number().min(1).max(10).nullable(),
+  complexityReasons: z.array(z.string()),
+  rootSystem: z.string().nullable(),
+  estimatedHours: z.number().min(0).nullable(),
+  method: z.string().nullable(),
+  confidence: z.number().min(0).max(1).nullable(),
+});
+export type MlStump = z.output<typeof mlStumpSchema>;
+
+/**
+ * The specification's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity out
+ * of 10, hours in sum, cost in dollars, confidence 0 to 1. Fields that can't be known are null, never guessed.
+ */
+export const mlAnalysisSchema = z.object({
+  diameter: inches.nullable(),
+  complexity: z.number().min(1).max(10).nullable(),
+  rootSystem: z.string().nullable(),
+  estimatedHours: z.number().min(0).nullable(),
+  estimatedCost: z.object({ min: z.number().min(0), max: z.number().min(0) }).nullable(),
+  confidence: z.number().min(0).max(1).nullable(),
+  method: z.string().nullable(),
+  problems: z.array(z.string()),
+  stumps: z.array(mlStumpSchema),
+});
+export type MlAnalysis = z.output<typeof mlAnalysisSchema>;
+
+/** A width in inches with its 5 % (`low`) and 95 % (`high`) bounds. */
+export const widthSchema = z
+  .object({ value: z.number().positive(), low: z.number().positive(), high: z.number().positive() })
+  .refine((width) => width.low <= width.value && width.value <= width.high, 'The width must lie inside its own interval');
+export type Width = z.output<typeof widthSchema>;
+
+export const measurementMethods = [
+  'tape',
+  'reference_confirmed',
+  'reference_automatic',
+  'no_reference',
+  'corrected',
+] as const;
+export const measurementMethodSchema = z.enum(measurementMethods);
+export type MeasurementMethod = z.output<typeof measurementMethodSchema>;
+
+/** Pixels of the upright photo, from its top left corner; a handle may be dragged a little outside the picture. */
+export const pointSchema = z.tuple([z.number(), z.number()]);
+export type Point = z.output<typeof pointSchema>;
+
+export const referenceKinds = ['letter', 'marker_card', 'dollar_bill', 'tape'] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+export const referencePlacements = ['cut_face', 'ground'] as const;
+export type ReferencePlacement = (typeof referencePlacements)[number];
+
+/** Four corners in order around the object; a tape is its two marked ends, `lengthIn` inches apart. */
+export const referenceHandleSchema = z
+  .object({
+    kind: z.enum(referenceKinds, 'Choose what the reference is'),
+    placement: z.enum(referencePlacements, 'Choose where the reference lies'),
+    corners: z.array(pointSchema).min(2).max(4),
+    lengthIn: z.number().min(1, 'The length must be at least 1 inch').max(300, 'The length must be at most 300 inches').optional(),
+  })
+  .refine((reference) => reference.corners.length === (reference.kind === 'tape' ? 2 : 4), {
+    message: 'Mark all corners of the reference',
+    path: ['corners'],
+  })
+  .refine((reference) => reference.kind !== 'tape' || reference.lengthIn !== undefined, {
+    message: 'Enter the length between the two marks on the tape',
+    path: ['lengthIn'],
+  });
+export type ReferenceHandle = z.output<typeof referenceHandleSchema>;
+
+/** What is drawn on one photo: the reference, the outline of the cut face, the two outermost points at grade. */
+export const handleSetSchema = z.object({
+  photoId: z.string().min(1).max(200),
+  reference: referenceHandleSchema.nullable(),
+  cutFace: z.array(pointSchema).min(3, 'The outline needs at least 3 points').max(512).nullable(),
+  ground: z.tuple([pointSchema, pointSchema]).nullable(),
+});
+export type HandleSet = z.output<typeof handleSetSchema>;
+
+/** Something the person should know, said in `text`; `code` is stable for tests and figures. */
+export const problemSchema = z.object({
+  code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
+  photoId: z.string().min(1).max(200).optional(),
+  text: z.string().min(1).max(500),
+});
+export type Problem = z.output<typeof problemSchema>;
+
+/** One stump: widths and height in inches, `confidence` the chance (0 to 1) that the truth lies within 15 %. */
+export const stumpRecordSchema = z.object({
+  stump: stumpNumberSchema,
+  photoIds: z.array(z.string().min(1).max(200)),
+  cutFaceIn: widthSchema.nullable(),
+  groundIn: widthSchema.nullable(),
+  heightIn: z.number().min(0).nullable(),
+  method: measurementMethodSchema.nullable(),
+  confidence: z.number().min(0).max(1).nullable(),
+  handles: z.array(handleSetSchema),
+  problems: z.array(problemSchema),
+});
+export type StumpRecord = z.output<typeof stumpRecordSchema>;
+
+/** The whole analysis of a request, as kept with it. */
+export const analysisRecordSchema = z.object({
+  version: z.literal(1),
+  stumps: z.array(stumpRecordSchema).max(5),
+  siteFacts: siteFactsSchema,
+  problems: z.array(problemSchema),
+  estimate: priceEstimateSchema.nullable(),
+});
+export type AnalysisRecord = z.output<typeof analysisRecordSchema>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isLocalTime } from '../format/date.js';
+import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
+import { optionalParagraph, optionalText, requiredLine } from '../text-schema.js';
+import { emailSchema, phoneSchema } from '../users/user-schemas.js';
+
+const timeSchema = z.string({ error: 'Choose a time' }).trim().refine(isLocalTime, 'Times look like 08:00');
+
+/** A span of the day, company time, in which a crew may arrive. */
+export const arrivalWindowSchema = z
+  .object({ start: timeSchema, end: timeSchema })
+  .refine(({ start, end }) => start < end, { error: 'A window must end after it starts', path: ['end'] });
+
+export type ArrivalWindow = z.infer<typeof arrivalWindowSchema>;
+
+/** The arrival windows of a working day: at least one, put in order, none overlapping the next. */
+export const arrivalWindowsSchema = z
+  .array(arrivalWindowSchema, { error: 'Add at least one arrival window' })
+  .min(1, 'Add at least one arrival window')
+  .max(12, 'At most 12 arrival windows a day')
+  .transform((windows) => windows.toSorted((a, b) => a.start.localeCompare(b.start)))
+  .refine(
+    (windows) => windows.every((window, index) => (windows[index - 1]?.end ?? '') <= window.start),
+    'Arrival windows may not overlap',
+  );
+
+/** Days of the week on which a company works, 1 = Monday to 7 = Sunday, each once and in order. */
+export const workingDaysSchema = z
+  .array(z.number().int().min(1).max(7), { error: 'Choose at least one working day' })
+  .min(1, 'Choose at least one working day')
+  .transform((days) => [...new Set(days)].toSorted((a, b) => a - b));
+
+/** The five-digit ZIP codes a company serves, each once. */
+export const serviceZipsSchema = z
+  .array(z.string().trim().regex(/^\d{5}$/, 'Each ZIP code has 5 digits'), { error: 'List the ZIP codes you serve' })
+  .max(1000, 'At most 1000 ZIP codes')
+  .transform((zips) => [...new Set(zips)].toSorted());
+
+// http(s) alone: the address becomes a link on other people's screens.
+const websiteSchema = requiredLine({ required: 'Website must start with http:// or https://', max: 300 }).refine(
+  (address) => z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(address).success,
+  'Website must start with http:// or https://',
+);
+
+export const companyProfileSchema = z.object({
+  name: requiredLine({ required: 'Company name is required', max: 200 }),
+  description: optionalParagraph(2000),
+  address: requiredLine({ required: 'Address is required', max: 200 }),
+  city: requiredLine({ required: 'City is required', max: 100 }),
+  state: stateOrFloridaSchema,
+  zip: zipSchema,
+  phone: phoneSchema,
+  email: emailSchema,
+  website: optionalText(websiteSchema),
+  serviceZips: serviceZipsSchema,
+  workingDays: workingDaysSchema,
+  arrivalWindows: arrivalWindowsSchema,
+  crews: z
+    .number({ error: 'Say how many crews you send out' })
+    .int('Crews are whole numbers')
+    .min(1, 'At least one crew')
+    .max(50, 'At most 50 crews'),
+});
+
+export type CompanyProfile = z.infer<typeof companyProfileSchema>;

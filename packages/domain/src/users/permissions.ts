@@ -1,0 +1,89 @@
+import { roles, type Role, type Viewer } from './roles.js';
+
+const everyone = [...roles, 'visitor'] as const satisfies readonly Viewer[];
+const signedIn = roles;
+const admin = ['admin'] as const satisfies readonly Role[];
+const company = ['tree_company_owner'] as const satisfies readonly Role[];
+const adminOrCompany = [...admin, ...company] as const satisfies readonly Role[];
+
+/** What each call asks for. Open to a role means "may try": the services narrow it to the owner, the key holder or the assigned company. */
+export const capabilities = [
+  'public.read',
+  'account.register',
+  'account.login',
+  'account.own',
+  'photos.upload',
+  'analysis.run',
+  'requests.submit',
+  'requests.track',
+  'requests.listOwn',
+  'requests.read',
+  'requests.listAll',
+  'requests.listCompany',
+  'requests.assign',
+  'requests.reject',
+  'requests.reopen',
+  'requests.cancel',
+  'requests.complete',
+  'quotes.readForRequest',
+  'quotes.listAll',
+  'quotes.manage',
+  'quotes.propose',
+  'quotes.answer',
+  'appointments.book',
+  'appointments.work',
+  'companies.list',
+  'companies.approve',
+  'companies.own',
+  'users.manage',
+  'templates.manage',
+  'messages.read',
+  'messages.send',
+  'priceBook.manage',
+  'system.read',
+  'webhooks.receive',
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
+/** The permission table (section 6 of the specification): who may call what, before the record itself is looked at. */
+export const permissions: Record<Capability, readonly Viewer[]> = {
+  'public.read': everyone,
+  'account.register': everyone,
+  'account.login': everyone,
+  'account.own': signedIn,
+  'photos.upload': everyone,
+  'analysis.run': everyone,
+  'requests.submit': everyone,
+  'requests.track': everyone,
+  'requests.listOwn': signedIn,
+  'requests.read': signedIn,
+  'requests.listAll': admin,
+  'requests.listCompany': company,
+  'requests.assign': admin,
+  'requests.reject': admin,
+  'requests.reopen': admin,
+  'requests.cancel': everyone,
+  'requests.complete': adminOrCompany,
+  'quotes.readForRequest': everyone,
+  'quotes.listAll': admin,
+  'quotes.manage': admin,
+  'quotes.propose': company,
+  'quotes.answer': everyone,
+  'appointments.book': everyone,
+  'appointments.work': adminOrCompany,
+  'companies.list': admin,
+  'companies.approve': admin,
+  'companies.own': company,
+  'users.manage': admin,
+  'templates.manage': admin,
+  'messages.read': admin,
+  'messages.send': admin,
+  'priceBook.manage': admin,
+  'system.read': admin,
+  'webhooks.receive': everyone,
+};
+
+export function may(viewer: Viewer, capability: Capability): boolean {
+  return permissions[capability].includes(viewer);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
+import { optionalParagraph, requiredLine } from '../text-schema.js';
+import { emailSchema, phoneSchema } from '../users/user-schemas.js';
+
+/** Who asks, and where the stumps are. */
+export const contactSchema = z.object({
+  firstName: requiredLine({ required: 'First name is required', max: 100 }),
+  lastName: requiredLine({ required: 'Last name is required', max: 100 }),
+  email: emailSchema,
+  phone: phoneSchema,
+  address: requiredLine({ required: 'Address is required', max: 200 }),
+  city: requiredLine({ required: 'City is required', max: 100 }),
+  state: stateOrFloridaSchema,
+  zip: zipSchema,
+  notes: optionalParagraph(2000),
+});
+
+export type ContactInput = z.input<typeof contactSchema>;
+export type Contact = z.infer<typeof contactSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { optionalLine } from '../text-schema.js';
+import { requestStatuses } from './request-status.js';
+
+export const DEFAULT_PAGE_SIZE = 10;
+
+// REST lists may ask for 200 at a time through the same procedures.
+export const MAX_PAGE_SIZE = 200;
+
+/** What every paged list takes: which page of how many rows, searched for what, sorted which way. */
+export const pageSchema = z.object({
+  search: optionalLine(100),
+  direction: z.enum(['asc', 'desc'], { error: 'Sort up (asc) or down (desc)' }).optional(),
+  page: z
+    .number({ error: 'Page must be a number' })
+    .int('Page must be a whole number')
+    .min(1, 'Pages start at 1')
+    .max(1_000_000, 'There is no such page')
+    .default(1),
+  pageSize: z
+    .number({ error: 'Page size must be a number' })
+    .int('Page size must be a whole number')
+    .min(1, 'At least one row a page')
+    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} rows a page`)
+    .default(DEFAULT_PAGE_SIZE),
+});
+
+export type PageQuery = z.infer<typeof pageSchema>;
+
+export const requestSortKeys = ['createdAt', 'referenceNumber', 'customer', 'city', 'status'] as const;
+
+export type RequestSortKey = (typeof requestSortKeys)[number];
+
+export const requestListSchema = pageSchema.extend({
+  status: z.enum(requestStatuses, { error: 'No request has this status' }).optional(),
+  sort: z.enum(requestSortKeys, { error: 'This column can\'t be sorted' }).optional(),
+});
+
+export type RequestListQuery = z.infer<typeof requestListSchema>;

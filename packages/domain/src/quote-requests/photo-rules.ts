@@ -1,0 +1,89 @@
+export const minPhotos = 1;
+export const maxPhotos = 5;
+export const maxPhotoBytes = 10 * 1024 * 1024;
+
+/** Photos that would unpack past this are refused before they are decoded. */
+export const maxPhotoPixels = 50_000_000;
+
+export const photoTypes = ['image/jpeg', 'image/png'] as const;
+export const photoExtensions = ['.jpg', '.jpeg', '.png'] as const;
+const heicTypes = ['image/heic', 'image/heif'];
+const heicExtensions = ['.heic', '.heif'];
+
+export const photoMessages = {
+  tooManyFiles: (alreadyUploaded: number) =>
+    `You can only upload up to ${maxPhotos} files total. You have ${alreadyUploaded} files already.`,
+  wrongType: 'Only JPG and PNG images are allowed.',
+  tooLarge: 'Files must be smaller than 10MB.',
+  tooLargeServer: 'File size must be less than 10MB',
+  tooManyPixels: 'This photo has more than 50 megapixels. Please take it again at a lower resolution.',
+  empty: 'This file is empty. Please choose it again.',
+  heic:
+    'Only JPG and PNG images are allowed. On an iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again.',
+  noPhotos: {
+    title: 'No Photos Uploaded',
+    description: 'Please upload at least one photo of your tree stump to continue.',
+  },
+} as const;
+
+/** The line under the drop zone. */
+export function statusLine(photos: number): string {
+  if (photos === 0) return 'No photos uploaded yet';
+  return `${photos} photo(s) uploaded (${Math.max(0, maxPhotos - photos)} more allowed)`;
+}
+
+export interface PhotoFile {
+  name: string;
+  /** The browser's guess; empty when it doesn't know the type. */
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
+function isOfKind(file: PhotoFile, types: readonly string[], extensions: readonly string[]): boolean {
+  const name = file.name.toLowerCase();
+  if (file.type !== '') return types.includes(file.type.toLowerCase());
+  return extensions.some((extension) => name.endsWith(extension));
+}
+
+/** Whether a file is an iPhone's HEIC photo, by its type or, where the browser knows none, by its name. */
+export function isHeic(file: PhotoFile): boolean {
+  return isOfKind(file, heicTypes, heicExtensions);
+}
+
+function refusalOf(file: PhotoFile, heicSupported: boolean): string | undefined {
+  if (isHeic(file)) {
+    if (!heicSupported) return photoMessages.heic;
+  } else if (!isOfKind(file, photoTypes, photoExtensions)) {
+    return photoMessages.wrongType;
+  }
+  if (file.size > maxPhotoBytes) return photoMessages.tooLarge;
+  return file.size === 0 ? photoMessages.empty : undefined;
+}
+
+export interface CheckedFiles<File extends PhotoFile> {
+  accepted: File[];
+  /** `index` is the file's place in the list that was checked. */
+  refused: { index: number; message: string }[];
+}
+
+/**
+ * Which of the chosen files may be uploaded beside the `existingCount` that are there. Good files are taken in order until
+ * five are reached. A first look only: the server judges by the bytes.
+ */
+export function checkNewFiles<File extends PhotoFile>(
+  existingCount: number,
+  files: readonly File[],
+  options: { heicSupported?: boolean } = {},
+): CheckedFiles<File> {
+  const accepted: File[] = [];
+  const refused: { index: number; message: string }[] = [];
+  for (const [index, file] of files.entries()) {
+    const full = existingCount + accepted.length >= maxPhotos;
+    const message =
+      refusalOf(file, options.heicSupported ?? false) ?? (full ? photoMessages.tooManyFiles(existingCount) : undefined);
+    if (message === undefined) accepted.push(file);
+    else refused.push({ index, message });
+  }
+  return { accepted, refused };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
+import { siteFactsSchema, stumpInputSchema } from '../stump-analysis/analysis-schema.js';
+import { optionalLine, optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
+import { contactSchema } from './contact-schema.js';
+import { maxPhotos, minPhotos, photoMessages } from './photo-rules.js';
+
+export const termsMessages = {
+  title: 'Terms Required',
+  description: 'Please accept the terms of service to continue.',
+} as const;
+
+/** A photo of the submission: the upload's record, of which only the path is read, and the stump (1 to 5) it shows. */
+export const submittedImageSchema = z.object({
+  path: requiredLine({ required: 'Each photo needs the path that its upload answered', max: 300 }),
+  stump: z
+    .number({ error: 'A stump is a number from 1 to 5' })
+    .int('A stump is a number from 1 to 5')
+    .min(1, 'A stump is a number from 1 to 5')
+    .max(5, 'A stump is a number from 1 to 5')
+    .optional(),
+});
+
+function eachOnce<Item>(items: readonly Item[], key: (item: Item) => unknown): boolean {
+  return new Set(items.map(key)).size === items.length;
+}
+
+const imagesSchema = z
+  .array(submittedImageSchema, { error: photoMessages.noPhotos.description })
+  .min(minPhotos, photoMessages.noPhotos.description)
+  .max(maxPhotos, {
+    error: (issue) => photoMessages.tooManyFiles(Array.isArray(issue.input) ? issue.input.length : maxPhotos),
+  })
+  .refine((images) => eachOnce(images, (image) => image.path), 'The same photo is listed twice');
+
+const stumpsSchema = z
+  .array(stumpInputSchema, { error: 'Stumps must be a list' })
+  .max(5, 'A request holds up to 5 stumps')
+  .refine((stumps) => eachOnce(stumps, (stump) => stump.stump), 'Each stump is listed once');
+
+/** A quote request as it is sent. Contact fields and images alone are enough; everything else is optional. */
+export const submitRequestSchema = contactSchema.extend({
+  images: imagesSchema,
+  createAccount: z.boolean({ error: 'createAccount must be true or false' }).default(false),
+  termsAccepted: z
+    .boolean({ error: termsMessages.description })
+    .optional()
+    .refine((accepted) => accepted !== false, termsMessages.description),
+  termsVersion: optionalLine(50),
+  smsConsent: z.boolean({ error: 'smsConsent must be true or false' }).default(false),
+  analysisId: optionalLine(100),
+  stumps: stumpsSchema.optional(),
+  siteFacts: siteFactsSchema.optional(),
+  idempotencyKey: requiredLine({ required: 'The idempotency key is empty', max: 100 })
+    .refine((key) => key.length >= 8, 'The idempotency key must have at least 8 characters')
+    .optional(),
+});
+
+export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
+export type SubmittedRequest = z.infer<typeof submitRequestSchema>;
+
+export const cancelRequestSchema = z.object({ requestId: idSchema, reason: optionalParagraph(500) });
+
+export const rejectRequestSchema = z.object({
+  requestId: idSchema,
+  reason: requiredParagraph({ required: 'Give a reason that the customer can read', max: 500 }),
+});
+
+export const assignRequestSchema = z.object({ requestId: idSchema, companyId: idSchema });

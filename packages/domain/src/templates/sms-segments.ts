@@ -1,0 +1,43 @@
+export type SmsEncoding = 'GSM-7' | 'UCS-2';
+
+export interface SmsSegments {
+  encoding: SmsEncoding;
+  /** Septets (GSM-7) or UTF-16 code units (UCS-2). */
+  units: number;
+  /** Messages that the carrier bills; 0 for an empty text. */
+  segments: number;
+}
+
+// 3GPP TS 23.038, section 6.2.1: the basic table, and the extension table whose characters take an escape septet more.
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const extension = new Set('\f^{}\\[~]|€');
+
+// A message that is split gives 7 septets or 3 code units of each part to the header that joins them.
+const limits: Record<SmsEncoding, { single: number; part: number }> = {
+  'GSM-7': { single: 160, part: 153 },
+  'UCS-2': { single: 70, part: 67 },
+};
+
+/** How a text travels as SMS: one character outside GSM-7 makes the whole message UCS-2, at less than half the length. */
+export function segments(text: string): SmsSegments {
+  const characters = [...text];
+  const fitsGsm = characters.every((character) => basic.has(character) || extension.has(character));
+  const encoding: SmsEncoding = fitsGsm ? 'GSM-7' : 'UCS-2';
+  const sizes = characters.map((character) => (fitsGsm ? (extension.has(character) ? 2 : 1) : character.length));
+  const units = sizes.reduce((sum, size) => sum + size, 0);
+  const { single, part } = limits[encoding];
+  if (units <= single) return { encoding, units, segments: units === 0 ? 0 : 1 };
+  // Neither an escape pair nor a surrogate pair may be torn apart, so a part can stay one unit short.
+  let parts = 1;
+  let filled = 0;
+  for (const size of sizes) {
+    if (filled + size > part) {
+      parts += 1;
+      filled = 0;
+    }
+    filled += size;
+  }
+  return { encoding, units, segments: parts };
+}

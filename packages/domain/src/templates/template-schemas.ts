@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { optionalLine, requiredLine, requiredParagraph } from '../text-schema.js';
+import { emailTemplateTypes, smsTemplateTypes, type EmailTemplateType, type TemplateChannel } from './template-types.js';
+import { allowedVariables, hasOpenPlaceholder, subjectVariables, unknownSubjectVariables, unknownVariables } from './template-variables.js';
+
+/** The longest SMS that a provider takes (Twilio: 1,600 characters over all segments). */
+export const MAX_SMS_LENGTH = 1600;
+
+const shared = {
+  name: requiredLine({ required: 'Name is required', max: 100 }),
+  description: optionalLine(300),
+};
+
+const smsFields = {
+  ...shared,
+  type: z.enum(smsTemplateTypes, { error: 'Choose one of the SMS template types' }),
+  content: requiredParagraph({ required: 'Message content is required', max: MAX_SMS_LENGTH }),
+};
+
+const emailFields = {
+  ...shared,
+  type: z.enum(emailTemplateTypes, { error: 'Choose one of the email template types' }),
+  subject: requiredLine({ required: 'Email subject is required', max: 200 }),
+  content: requiredParagraph({ required: 'Email content is required', max: 50_000 }),
+};
+
+const isActive = z.boolean({ error: 'Say whether the template is active: true or false' });
+
+const braces = (name: string) => `{{${name}}}`;
+
+function unknownSentence(unknown: readonly string[], allowed: readonly string[]): string {
+  const verb = unknown.length === 1 ? 'is not a variable' : 'are not variables';
+  return `${unknown.map(braces).join(', ')} ${verb} of this template. Use ${allowed.map(braces).join(', ')}.`;
+}
+
+const openPlaceholder = 'A {{ is not closed with }}';
+
+type Report = (message: string) => void;
+
+function checkContent(channel: TemplateChannel, type: EmailTemplateType, content: string, report: Report): void {
+  const unknown = unknownVariables(channel, type, content);
+  if (unknown.length > 0) report(unknownSentence(unknown, allowedVariables(channel, type)));
+  if (hasOpenPlaceholder(content)) report(openPlaceholder);
+}
+
+function checkSubject(subject: string, report: Report): void {
+  const unknown = unknownSubjectVariables(subject);
+  if (unknown.length > 0) report(unknownSentence(unknown, subjectVariables));
+  if (hasOpenPlaceholder(subject)) report(openPlaceholder);
+}
+
+/** An SMS template as it is saved. A placeholder that its type has no value for is refused. */
+export const smsTemplateSchema = z
+  .object({ ...smsFields, isActive: isActive.default(true) })
+  .superRefine(({ type, content }, context) => {
+    checkContent('sms', type, content, (message) => context.addIssue({ code: 'custom', path: ['content'], message }));
+  });
+
+/** An e-mail template as it is saved. Its HTML is sanitised by the server. */
+export const emailTemplateSchema = z
+  .object({ ...emailFields, isActive: isActive.default(true) })
+  .superRefine(({ type, content, subject }, context) => {
+    checkContent('email', type, content, (message) => context.addIssue({ code: 'custom', path: ['content'], message }));
+    checkSubject(subject, (message) => context.addIssue({ code: 'custom', path: ['subject'], message }));
+  });
+
+/** A change of some fields: merge it into the stored template and pass the whole through `smsTemplateSchema`. */
+export const smsTemplateChangeSchema = z.object({ ...smsFields, isActive }).partial();
+
+/** A change of some fields: merge it into the stored template and pass the whole through `emailTemplateSchema`. */
+export const emailTemplateChangeSchema = z.object({ ...emailFields, isActive }).partial();
+
+export type SmsTemplate = z.infer<typeof smsTemplateSchema>;
+export type EmailTemplate = z.infer<typeof emailTemplateSchema>;

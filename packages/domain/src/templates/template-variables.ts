@@ -1,0 +1,67 @@
+import type { EmailTemplateType, SmsTemplateType, TemplateChannel } from './template-types.js';
+
+export const templateVariables = [
+  'firstName',
+  'lastName',
+  'referenceNumber',
+  'amount',
+  'estimatedDays',
+  'description',
+  'details',
+  'address',
+  'phone',
+  'customMessage',
+  'trackingUrl',
+  'businessName',
+  'businessPhone',
+] as const;
+
+export type TemplateVariable = (typeof templateVariables)[number];
+
+// The way back to the request and who is writing: any message may carry them, on top of the documented variables.
+const everywhere = ['trackingUrl', 'businessName', 'businessPhone'] as const;
+
+export const smsVariables: Record<SmsTemplateType, readonly TemplateVariable[]> = {
+  quote_request_confirmation: ['firstName', 'referenceNumber', ...everywhere],
+  quote_ready_notification: ['firstName', 'referenceNumber', 'amount', ...everywhere],
+  custom_notification: ['firstName', 'lastName', 'referenceNumber', 'amount', 'address', 'phone', ...everywhere],
+};
+
+export const emailVariables: Record<EmailTemplateType, readonly TemplateVariable[]> = {
+  quote_request_confirmation: ['firstName', 'referenceNumber', ...everywhere],
+  quote_ready_notification: ['firstName', 'referenceNumber', 'amount', 'estimatedDays', 'description', ...everywhere],
+  detailed_quote_email: ['firstName', 'referenceNumber', 'amount', 'estimatedDays', 'description', 'details', ...everywhere],
+  custom_notification: ['firstName', 'lastName', 'referenceNumber', 'customMessage', ...everywhere],
+};
+
+/** What an e-mail's subject may name, whatever its type. */
+export const subjectVariables: readonly TemplateVariable[] = ['referenceNumber'];
+
+/** The variables that a template of this channel and type may name; none for a type the channel doesn't have. */
+export function allowedVariables(channel: TemplateChannel, type: EmailTemplateType): readonly TemplateVariable[] {
+  if (channel === 'email') return emailVariables[type];
+  return type === 'detailed_quote_email' ? [] : smsVariables[type];
+}
+
+/** Every `{{…}}` of a text; `$1` is what stands between the braces. */
+export const placeholderPattern = /\{\{([^{}]*)\}\}/g;
+
+function namesNotIn(allowed: readonly string[], content: string): string[] {
+  const names = [...content.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim());
+  return [...new Set(names)].filter((name) => !allowed.includes(name));
+}
+
+/** What stands in `{{…}}` and is no variable of this channel and type, each once, in order. */
+export function unknownVariables(channel: TemplateChannel, type: EmailTemplateType, content: string): string[] {
+  return namesNotIn(allowedVariables(channel, type), content);
+}
+
+/** The same for an e-mail's subject. */
+export function unknownSubjectVariables(subject: string): string[] {
+  return namesNotIn(subjectVariables, subject);
+}
+
+/** Whether a `{{` is left that no `}}` closes: it would reach the customer as it stands. */
+export function hasOpenPlaceholder(content: string): boolean {
+  return content.replace(placeholderPattern, '').includes('{{');
+}

@@ -1,0 +1,18 @@
+/** The documented delays and minimum waits (section 9 of the specification), in milliseconds. */
+export const timing = {
+  loginRedirectDelay: 100,
+  adminCheckRedirectDelay: 100,
+  successDialogCloseDelay: 100,
+  adminLogoutRedirectDelay: 500,
+  submitMinimumWait: 1500,
+  submitCompletedWait: 500,
+  workflowCompletedRedirectDelay: 2000,
+  /** While an analysis or a message is under way, its screen asks again this often. */
+  progressPollInterval: 2000,
+  toastDuration: 5000,
+  dismissedToastRemoval: 1_000_000,
+  templateListCache: 5 * 60 * 1000,
+} as const;
+
+/** The two stages of an analysis in progress, in per cent. */
+export const analysisProgress = { preprocessing: 75, analysing: 65 } as const;

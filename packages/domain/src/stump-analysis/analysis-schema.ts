@@ -110,7 +110,7 @@ export const priceEstimateSchema = z.object({
 });
 export type PriceEstimate = z.output<typeof priceEstimateSchema>;
 
-const inches = z.number().positive();
+const inches = z.number().min(0);
 
 export const mlStumpSchema = z.object({
   stump: z.number().int(),

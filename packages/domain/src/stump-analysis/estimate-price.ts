@@ -1,0 +1,136 @@
+import { formatInches, roundToHalf } from '../format/inches.js';
+import { formatUsd } from '../format/money.js';
+import type { PriceEstimate, PriceLine, SiteFacts, Width } from './analysis-schema.js';
+import { grindingCents, grindingReason } from './grinding-price.js';
+import type { PriceBook } from './price-book.js';
+import { surcharges } from './price-surcharges.js';
+
+export interface StumpToPrice {
+  readonly stump: number;
+  readonly groundIn: Width | null;
+  readonly heightIn?: number | null | undefined;
+}
+
+const scenarios = ['low', 'central', 'high'] as const;
+type Scenario = (typeof scenarios)[number];
+type ByScenario = Record<Scenario, number>;
+
+interface MeasuredStump {
+  readonly stump: number;
+  readonly heightIn: number;
+  readonly widths: ByScenario;
+}
+
+interface PricedItem {
+  readonly code: PriceLine['code'];
+  readonly text: string;
+  readonly reason: string;
+  readonly cents: (widthIn: number) => number;
+}
+
+interface ItemisedStump extends MeasuredStump {
+  readonly items: readonly PricedItem[];
+}
+
+function byScenario(value: (scenario: Scenario) => number): ByScenario {
+  return { low: value('low'), central: value('central'), high: value('high') };
+}
+
+function measure({ stump, groundIn, heightIn }: StumpToPrice, siteFacts: SiteFacts): MeasuredStump[] {
+  if (groundIn === null) return [];
+  const shown = { low: groundIn.low, central: groundIn.value, high: groundIn.high };
+  // Half inches are what people are shown, so that a reader can work every line out again.
+  const widths = byScenario((scenario) => roundToHalf(shown[scenario]));
+  return [{ stump, heightIn: heightIn ?? siteFacts.heightIn ?? 0, widths }];
+}
+
+function stumpItems(stump: MeasuredStump, siteFacts: SiteFacts, book: PriceBook): PricedItem[] {
+  const base = (widthIn: number): number => grindingCents(widthIn, book);
+  const width = stump.widths.central;
+  const extras = surcharges({ ...siteFacts, heightIn: stump.heightIn }, book);
+  return [
+    {
+      code: 'grinding',
+      text: `grinding ${formatInches(width)} at grade`,
+      reason: grindingReason(width, book),
+      cents: base,
+    },
+    ...extras.map(({ code, text, reason, percent, centsPerInch }) => ({
+      code,
+      text,
+      reason,
+      cents: (widthIn: number) => (base(widthIn) * percent) / 100 + widthIn * centsPerInch,
+    })),
+  ];
+}
+
+function dearestIndex(stumps: readonly ItemisedStump[], scenario: Scenario): number {
+  const prices = stumps.map(({ widths, items }) => items.reduce((total, item) => total + item.cents(widths[scenario]), 0));
+  return prices.indexOf(Math.max(...prices));
+}
+
+function stumpLines({ stump, widths, items }: ItemisedStump, share: ByScenario, book: PriceBook): PriceLine[] {
+  const reduced = share.central < 1 ? ` Further stump of the same visit: ${book.furtherStumpPercent} % of its price.` : '';
+  return items.map(({ code, text, reason, cents }) => {
+    const amounts = byScenario((scenario) => Math.round(cents(widths[scenario]) * share[scenario]));
+    return {
+      code,
+      stump,
+      text: `Stump ${stump}: ${text}`,
+      lowCents: amounts.low,
+      centralCents: amounts.central,
+      highCents: amounts.high,
+      reason: `${reason}${reduced}`,
+    };
+  });
+}
+
+function sum(lines: readonly PriceLine[]): ByScenario {
+  return byScenario((scenario) => lines.reduce((total, line) => total + line[`${scenario}Cents`], 0));
+}
+
+function minimumChargeLine(totals: ByScenario, book: PriceBook): PriceLine[] {
+  const missing = byScenario((scenario) => Math.max(0, book.minimumChargeCents - totals[scenario]));
+  if (scenarios.every((scenario) => missing[scenario] === 0)) return [];
+  return [
+    {
+      code: 'minimum_charge',
+      stump: null,
+      text: 'Minimum charge',
+      lowCents: missing.low,
+      centralCents: missing.central,
+      highCents: missing.high,
+      reason: `A visit costs at least ${formatUsd(book.minimumChargeCents)}.`,
+    },
+  ];
+}
+
+/**
+ * The estimate in cents, line by line. The range is that of the widths: `low` prices every stump at its 5 % bound,
+ * `high` at its 95 % bound. The largest stump (the dearest, where heights differ) pays its full price, each further
+ * one the book's share of it; the minimum charge applies once a visit. Never falls when a width grows. Null when no stump has a width.
+ */
+export function estimatePrice(
+  stumps: readonly StumpToPrice[],
+  siteFacts: SiteFacts,
+  priceBook: PriceBook,
+): PriceEstimate | null {
+  const measured = stumps.flatMap((stump) => measure(stump, siteFacts));
+  if (measured.length === 0) return null;
+  const itemised = measured.map((stump) => ({ ...stump, items: stumpItems(stump, siteFacts, priceBook) }));
+  const fullPrice = byScenario((scenario) => dearestIndex(itemised, scenario));
+  const visitLines = itemised.flatMap((stump, index) => {
+    const share = byScenario((scenario) => (fullPrice[scenario] === index ? 1 : priceBook.furtherStumpPercent / 100));
+    return stumpLines(stump, share, priceBook);
+  });
+  const lines = [...visitLines, ...minimumChargeLine(sum(visitLines), priceBook)];
+  const totals = sum(lines);
+  return {
+    priceBookVersion: priceBook.version,
+    lines,
+    lowCents: totals.low,
+    centralCents: totals.central,
+    highCents: totals.high,
+    unmeasuredStumps: stumps.filter(({ groundIn }) => groundIn === null).map(({ stump }) => stump),
+  };
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+function cents(label: string) {
+  const message = `${label} must be whole cents between 0 and 10,000,000`;
+  return z.number(message).int(message).min(0, message).max(10_000_000, message);
+}
+
+function percent(label: string, max: number) {
+  const message = `${label} must be between 0 and ${max} percent`;
+  return z.number(message).min(0, message).max(max, message);
+}
+
+function inches(label: string) {
+  const message = `${label} must be between 1 and 200 inches`;
+  return z.number(message).min(1, message).max(200, message);
+}
+
+function horsepower(label: string) {
+  const message = `${label} must be between 5 and 500 horsepower`;
+  return z.number(message).min(5, message).max(500, message);
+}
+
+/** The grinder and the depth it grinds to: inches below grade, horsepower, hours. */
+export const machineSchema = z.object({
+  horsepower: horsepower('Machine power'),
+  narrowHorsepower: horsepower('Narrow machine power'),
+  grindDepthIn: inches('Grinding depth'),
+  setUpHours: z
+    .number('Set-up must be a number of hours')
+    .min(0, 'Set-up can’t be negative')
+    .max(24, 'Set-up must be at most 24 hours'),
+});
+export type Machine = z.output<typeof machineSchema>;
+
+const priceBookFields = z.object({
+  centsPerInch: cents('Price an inch'),
+  largeFromIn: inches('Large stumps'),
+  centsPerInchLarge: cents('Price an inch of large stumps'),
+  veryLargeFromIn: inches('Very large stumps'),
+  centsPerSquareInchVeryLarge: cents('Price a square inch of very large stumps'),
+  minimumChargeCents: cents('Minimum charge'),
+  furtherStumpPercent: percent('Further stumps', 100),
+  surfaceRootsSomePercent: percent('Some surface roots', 500),
+  surfaceRootsManyPercent: percent('Many surface roots', 500),
+  heightFreeIn: z
+    .number('Free height must be a number')
+    .min(0, 'Free height can’t be negative')
+    .max(72, 'Free height must be at most 72 inches'),
+  heightPercentPerInch: percent('Height', 100),
+  hardWoodPercent: percent('Hard wood', 500),
+  narrowAccessUnderIn: inches('Narrow access'),
+  narrowAccessPercent: percent('Narrow access', 500),
+  gentleSlopePercent: percent('Gentle slope', 500),
+  steepSlopePercent: percent('Steep slope', 500),
+  haulAwayCentsPerInch: cents('Haul-away an inch'),
+  machine: machineSchema,
+});
+
+const sizesRule = {
+  message: 'Very large stumps must begin at or above the width of large ones',
+  path: ['veryLargeFromIn'],
+};
+
+function sizesInOrder(book: { largeFromIn: number; veryLargeFromIn: number }): boolean {
+  return book.veryLargeFromIn >= book.largeFromIn;
+}
+
+/** The prices an estimate is made from: money in cents, widths in inches, surcharges in percent of the grinding price. */
+export const priceBookSchema = priceBookFields.extend({ version: z.number().int().min(1) }).refine(sizesInOrder, sizesRule);
+export type PriceBook = z.output<typeof priceBookSchema>;
+
+/** What the administrator edits; saving it makes the next version. */
+export const priceBookInputSchema = priceBookFields.refine(sizesInOrder, sizesRule);
+export type PriceBookInput = z.output<typeof priceBookInputSchema>;
+
+/** The first version, until the administrator's own numbers replace it. */
+export const defaultPriceBook: PriceBook = {
+  version: 1,
+  // Operators' lists and price pages: 2 to 5 dollars an inch of the widest width at ground level
+  // (best-stump-grinding.com: 3.00; thelocaltreeexpert.com: 2 to 3 on small ones), more for large stumps.
+  centsPerInch: 350,
+  largeFromIn: 24,
+  centsPerInchLarge: 500,
+  // Above 48 in the work grows with the area: 7 cents a square inch continues 5 dollars an inch there (pi/2 x 48 x 0.07 = 5.28).
+  veryLargeFromIn: 48,
+  centsPerSquareInchVeryLarge: 7,
+  // Price pages name 80 to 150 dollars for coming out at all; 100 is the usual minimum (thelocaltreeexpert.com).
+  minimumChargeCents: 10_000,
+  // Each further stump of the same visit is widely sold at a little over half its price.
+  furtherStumpPercent: 60,
+  // Lists charge extra for roots above ground without agreeing on a figure: the project's assumption.
+  surfaceRootsSomePercent: 10,
+  surfaceRootsManyPercent: 25,
+  // Operators charge from 4 to 6 in above ground (best-stump-grinding.com); 4 % an inch is the project's assumption.
+  heightFreeIn: 6,
+  heightPercentPerInch: 4,
+  // Oak and its like wear teeth and take longer (engineerfix.com); 15 % is the project's assumption.
+  hardWoodPercent: 15,
+  // Common machines need a 36 in gate (best-stump-grinding.com, unitedstumpgrinding.com); 20 % is the project's assumption.
+  narrowAccessUnderIn: 36,
+  narrowAccessPercent: 20,
+  // Slopes are named as a surcharge by most lists, without a figure: the project's assumption.
+  gentleSlopePercent: 10,
+  steepSlopePercent: 25,
+  // About 2 dollars an inch; best-stump-grinding.com asks 1.50 an inch more for removing the grindings.
+  haulAwayCentsPerInch: 200,
+  machine: { horsepower: 75, narrowHorsepower: 35, grindDepthIn: 8, setUpHours: 0.5 },
+};

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { widthSchema } from './analysis-schema.js';
+import { chanceWithin, erf } from './normal-distribution.js';
+import { widthFromTape } from './tape-measurement.js';
+
+describe('the normal distribution', () => {
+  it('agrees with tables', () => {
+    expect(erf(0)).toBeCloseTo(0, 6);
+    expect(erf(0.5)).toBeCloseTo(0.5204999, 6);
+    expect(erf(-1)).toBeCloseTo(-0.8427008, 6);
+    expect(chanceWithin(1, 1)).toBeCloseTo(0.6826895, 6);
+    expect(chanceWithin(1.6448536, 1)).toBeCloseTo(0.9, 6);
+  });
+});
+
+describe('widthFromTape', () => {
+  it('measured at the ground says nothing about the cut face and stays near the reading', () => {
+    const widths = widthFromTape({ widthIn: 20, where: 'ground' });
+    expect(widths.cutFaceIn).toBeNull();
+    expect(widths.groundIn.value).toBe(20);
+    // sd = sqrt(0.25² + (0.05 x 20)²) = 1.0308, times 1.6449
+    expect(widths.groundIn.low).toBeCloseTo(20 - 1.6955, 3);
+    expect(widths.groundIn.high).toBeCloseTo(20 + 1.6955, 3);
+    expect(widths.confidence).toBe(0.99);
+    expect(widths.method).toBe('tape');
+  });
+
+  it('measured across the cut face makes the width at grade a fifth wider and much less certain', () => {
+    const widths = widthFromTape({ widthIn: 20, where: 'cut_face' });
+    expect(widths.cutFaceIn?.value).toBe(20);
+    expect(widths.groundIn.value).toBe(25);
+    const spread = (widths.groundIn.high - widths.groundIn.low) / widths.groundIn.value;
+    expect(spread).toBeGreaterThan(0.45);
+    expect(widths.confidence).toBeGreaterThan(0.6);
+    expect(widths.confidence).toBeLessThan(0.7);
+  });
+
+  it('gives valid intervals and confidences for every width a person may type', () => {
+    const width = fc.double({ min: 2, max: 150, noNaN: true });
+    fc.assert(
+      fc.property(width, fc.constantFrom('ground' as const, 'cut_face' as const), (widthIn, where) => {
+        const { groundIn, cutFaceIn, confidence } = widthFromTape({ widthIn, where });
+        expect(widthSchema.safeParse(groundIn).success).toBe(true);
+        if (cutFaceIn !== null) expect(widthSchema.safeParse(cutFaceIn).success).toBe(true);
+        expect(confidence).toBeGreaterThan(0);
+        expect(confidence).toBeLessThanOrEqual(0.99);
+      }),
+    );
+  });
+
+  it('is surer of a wide stump measured at the ground than of a narrow one', () => {
+    const narrow = widthFromTape({ widthIn: 3, where: 'ground' });
+    expect(narrow.confidence).toBeLessThan(widthFromTape({ widthIn: 30, where: 'ground' }).confidence);
+  });
+});

@@ -1,0 +1,56 @@
+import type { TapeMeasurement, Width } from './analysis-schema.js';
+import { chanceWithin, z95 } from './normal-distribution.js';
+
+// An assumed error model until field measurements replace it. A tape is read to about half an inch (uniform, so a
+// deviation near 0.15 in) and sags or turns a little; finding the widest line costs more where roots leave the edge open.
+const readingSdIn = 0.25;
+const relativeSd = { cut_face: 0.02, ground: 0.05 };
+
+// The cut face is on average about a fifth narrower than the width at grade; how much differs greatly from stump to
+// stump, which is why the width derived from it gets a wide interval.
+const cutToGroundRatio = 0.8;
+const flareRelativeSd = 0.15;
+
+// Blunders (a wrong line, swapped digits) stand outside the normal model.
+const highestConfidence = 0.99;
+const confidenceBand = 0.15;
+
+function measuredSd(widthIn: number, relative: number): number {
+  return Math.hypot(readingSdIn, relative * widthIn);
+}
+
+function interval(value: number, sd: number): Width {
+  return { value, low: Math.max(value - z95 * sd, value * 0.25), high: value + z95 * sd };
+}
+
+function confidence(value: number, sd: number): number {
+  return Math.min(highestConfidence, chanceWithin(confidenceBand * value, sd));
+}
+
+export interface TapeWidths {
+  readonly cutFaceIn: Width | null;
+  readonly groundIn: Width;
+  readonly method: 'tape';
+  readonly confidence: number;
+}
+
+/**
+ * The widths in inches that follow from a tape measurement (2 to 150 in), with their 5 % and 95 % bounds. Measured
+ * at the ground, nothing is claimed about the cut face; measured across the cut face, the width at grade is that
+ * divided by 0.8. `confidence` is the chance that the true width at grade lies within 15 % of the stated one under
+ * the assumed normal errors: an assumption, not a calibrated figure.
+ */
+export function widthFromTape({ widthIn, where }: TapeMeasurement): TapeWidths {
+  const sd = measuredSd(widthIn, relativeSd[where]);
+  if (where === 'ground') {
+    return { cutFaceIn: null, groundIn: interval(widthIn, sd), method: 'tape', confidence: confidence(widthIn, sd) };
+  }
+  const ground = widthIn / cutToGroundRatio;
+  const groundSd = Math.hypot(sd / cutToGroundRatio, flareRelativeSd * ground);
+  return {
+    cutFaceIn: interval(widthIn, sd),
+    groundIn: interval(ground, groundSd),
+    method: 'tape',
+    confidence: confidence(ground, groundSd),
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { analysisCorrectionSchema, applyCorrections } from './analysis-correction.js';
+import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
+import { estimatePrice } from './estimate-price.js';
+import { defaultPriceBook } from './price-book.js';
+import { toMlAnalysis, whatWouldSharpen } from './to-ml-analysis.js';
+
+const unmeasured: StumpRecord = {
+  stump: 1,
+  photoIds: ['a'],
+  cutFaceIn: null,
+  groundIn: null,
+  heightIn: null,
+  method: null,
+  confidence: null,
+  handles: [],
+  problems: [],
+};
+
+function stump(number: number, ground: number, changes: Partial<StumpRecord> = {}): StumpRecord {
+  const groundIn = { value: ground, low: ground * 0.8, high: ground * 1.2 };
+  return { ...unmeasured, stump: number, groundIn, method: 'reference_confirmed', confidence: 0.8, ...changes };
+}
+
+function record(stumps: StumpRecord[], siteFacts: AnalysisRecord['siteFacts'] = {}): AnalysisRecord {
+  return { version: 1, stumps, siteFacts, problems: [], estimate: estimatePrice(stumps, siteFacts, defaultPriceBook) };
+}
+
+describe('toMlAnalysis', () => {
+  it('leaves everything unknown that has no width', () => {
+    const dark = { code: 'dark', text: 'Photo 1 is too dark.' };
+    const ml = mlAnalysisSchema.parse(toMlAnalysis(record([{ ...unmeasured, problems: [dark] }])));
+    expect(ml).toMatchObject({
+      diameter: null,
+      complexity: null,
+      rootSystem: null,
+      estimatedHours: null,
+      estimatedCost: null,
+      confidence: null,
+      method: null,
+      problems: ['Photo 1 is too dark.'],
+    });
+  });
+
+  it('carries the largest diameter with its method, and hours and cost in sum', () => {
+    const analysis = record([stump(1, 15, { method: 'tape', confidence: 0.99 }), stump(2, 40.3), { ...unmeasured, stump: 3 }]);
+    const ml = mlAnalysisSchema.parse(toMlAnalysis(analysis));
+    expect(ml).toMatchObject({ diameter: 40.5, complexity: 4, method: 'reference_confirmed', confidence: 0.8 });
+    expect(ml.stumps.map(({ diameter }) => diameter)).toEqual([15, 40.5, null]);
+    const parts = ml.stumps.reduce((sum, one) => sum + (one.estimatedHours ?? 0), 0.5);
+    expect(ml.estimatedHours).toBeCloseTo(parts, 5);
+    expect(ml.estimatedCost).toEqual({
+      min: (analysis.estimate?.lowCents ?? 0) / 100,
+      max: (analysis.estimate?.highCents ?? 0) / 100,
+    });
+  });
+
+  it('shows corrected complexity and roots, the last one first', () => {
+    const corrections = [
+      { stump: 1, complexity: 3 },
+      { stump: 1, complexity: 9, rootSystem: 'Buttress roots' },
+      { stump: 2, complexity: 10 },
+    ];
+    const ml = toMlAnalysis(record([stump(1, 20)]), { corrections });
+    expect(ml).toMatchObject({ complexity: 9, rootSystem: 'Buttress roots' });
+    expect(ml.stumps[0]?.complexityReasons).toEqual(['Corrected by a person.']);
+  });
+});
+
+describe('applyCorrections', () => {
+  it('replaces the width, marks the method and prices again, leaving the record as measured', () => {
+    const measured = record([stump(1, 20), stump(2, 30)]);
+    const corrected = applyCorrections(measured, [{ stump: 2, diameterIn: 44 }, { stump: 1, complexity: 2 }], defaultPriceBook);
+    expect(corrected.stumps[0]).toEqual(measured.stumps[0]);
+    expect(corrected.stumps[1]).toMatchObject({ method: 'corrected', groundIn: { value: 44 } });
+    expect(corrected.estimate?.centralCents).toBeGreaterThan(measured.estimate?.centralCents ?? Number.NaN);
+    expect(measured.stumps[1]?.groundIn?.value).toBe(30);
+  });
+
+  it('needs at least one corrected value within its range', () => {
+    expect(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message).toBe('Correct at least one value');
+    expect(analysisCorrectionSchema.safeParse({ stump: 1, complexity: 11 }).success).toBe(false);
+    expect(analysisCorrectionSchema.safeParse({ stump: 1, diameterIn: 151 }).success).toBe(false);
+    expect(analysisCorrectionSchema.parse({ stump: 1, rootSystem: ' Taproot ' }).rootSystem).toBe('Taproot');
+  });
+});
+
+describe('whatWouldSharpen', () => {
+  it.each<[Partial<StumpRecord>, string]>([
+    [{ groundIn: null }, 'Lay a sheet of letter paper'],
+    [{ method: 'no_reference' }, 'or a tape measurement at ground level, would narrow the range most'],
+    [{ method: 'reference_automatic' }, 'confirm them'],
+    [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],
+    [{ method: 'reference_confirmed', photoIds: ['a', 'b'] }, 'A tape measurement at ground level'],
+    [{ method: 'tape', cutFaceIn: null }, 'nothing would narrow the range much further'],
+    [{ method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 } }, 'Measure the widest width at ground level'],
+    [{ method: 'corrected' }, 'corrected by a person'],
+  ])('%o', (changes, sentence) => {
+    expect(whatWouldSharpen(record([stump(1, 20, changes)]))).toContain(sentence);
+  });
+
+  it('speaks of the least certain of several stumps, and of photos when there is none', () => {
+    const unsure = stump(2, 20, { groundIn: { value: 20, low: 10, high: 30 }, method: 'no_reference' });
+    expect(whatWouldSharpen(record([stump(1, 20), unsure]))).toMatch(/^Stump 2: /);
+    expect(whatWouldSharpen(record([]))).toBe('Add a photo that shows the whole stump.');
+  });
+});

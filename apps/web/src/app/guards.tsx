@@ -1,0 +1,84 @@
+import { Alert, Button, Container } from '@mantine/core';
+import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
+import type { Role } from '@stumpquote/domain/users/roles';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { errorMessage } from '../shared/api/error-message';
+import { useMessages } from '../shared/i18n/use-messages';
+import { adminFlag } from '../shared/session/admin-flag';
+import type { ReturnAddress } from '../shared/session/return-address';
+import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
+import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { guardMessages } from './guards.messages';
+import { paths } from './paths';
+
+interface RoleGuardProps {
+  roles: readonly Role[];
+  /** Where a signed-in person of another role goes. */
+  otherwise: (user: CurrentUser) => string;
+}
+
+/** Lets the named roles in. A visitor signs in first and then comes back; the server decides again on every call. */
+export function RoleGuard({ roles, otherwise }: RoleGuardProps) {
+  const location = useLocation();
+  return (
+    <WithSession>
+      {(user) => {
+        if (!user) {
+          const state: ReturnAddress = { from: location.pathname + location.search, roles };
+          return <Navigate to={paths.auth} replace state={state} />;
+        }
+        return roles.includes(user.role) ? <Outlet /> : <Navigate to={otherwise(user)} replace />;
+      }}
+    </WithSession>
+  );
+}
+
+/** For pages that only make sense before signing in. */
+export function VisitorGuard() {
+  return <WithSession>{(user) => (user ? <Navigate to={homePathAfterLogin(user.role)} replace /> : <Outlet />)}</WithSession>;
+}
+
+/** Administrators only: anyone else loses the stored flag and is sent to the admin login. */
+export function AdminGuard({ redirectDelayMs = 0 }: { redirectDelayMs?: number }) {
+  return <WithSession>{(user) => (user?.role === 'admin' ? <AdminOutlet /> : <NotAuthorized delayMs={redirectDelayMs} />)}</WithSession>;
+}
+
+function AdminOutlet() {
+  useEffect(() => adminFlag.set(), []);
+  return <Outlet />;
+}
+
+function NotAuthorized({ delayMs }: { delayMs: number }) {
+  const texts = useMessages(guardMessages);
+  const navigate = useNavigate();
+  useEffect(() => {
+    adminFlag.clear();
+    const timer = setTimeout(() => void navigate(paths.adminLogin, { replace: true, state: { notAuthorized: true } }), delayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, delayMs]);
+  return (
+    <Container py="lg">
+      <Alert color="red">{texts.notAuthorized}</Alert>
+    </Container>
+  );
+}
+
+function WithSession({ children }: { children: (user: CurrentUser | null) => ReactNode }) {
+  const texts = useMessages(guardMessages);
+  const { user, isLoading, error, retry } = useCurrentUser();
+  if (isLoading) return <PageSkeleton />;
+  if (error && !user) {
+    return (
+      <Container py="lg">
+        <Alert color="red" role="alert" title={texts.sessionFailed}>
+          <p>{errorMessage(error)}</p>
+          <Button variant="default" onClick={() => void retry()}>
+            {texts.retry}
+          </Button>
+        </Alert>
+      </Container>
+    );
+  }
+  return children(user);
+}

@@ -1,0 +1,5 @@
+export const layoutMessages = {
+  en: {
+    skip: 'Skip to the main content',
+  },
+};

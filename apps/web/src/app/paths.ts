@@ -1,0 +1,30 @@
+type Id = number | string;
+
+/** Every address of the web app, once. */
+export const paths = {
+  home: '/',
+  quoteFormAnchor: '/#request-quote',
+  auth: '/auth',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  account: '/account',
+  dashboard: '/dashboard',
+  companyDashboard: '/company-dashboard',
+  companyProfile: '/company-profile',
+  companyCalendar: '/company-calendar',
+  quoteRequest: (id: Id) => `/quote-request/${id}`,
+  admin: '/admin',
+  adminLogin: '/admin-login',
+  oldAdminLogin: '/admin/login',
+  adminDashboard: '/admin-dashboard',
+  adminViewRequest: (id: Id) => `/admin-view-request/${id}`,
+  adminRequest: (id: Id) => `/admin/request/${id}`,
+  adminMessages: '/admin/messages',
+  adminCompanies: '/admin/companies',
+  systemStatus: '/system-status',
+  track: (reference?: string) => (reference ? `/track?ref=${encodeURIComponent(reference)}` : '/track'),
+  chat: '/tree-health-chat',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;

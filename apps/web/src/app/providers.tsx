@@ -1,0 +1,42 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { createQueryClient } from '../shared/api/query-client';
+import { createTrpcClient, trpc } from '../shared/api/trpc';
+import { ToastViewport } from '../shared/ui/toast-viewport';
+import { cssVariablesResolver, theme } from './theme';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'stumpquote.color-scheme' });
+
+/** The server writes a fresh nonce into the page, where its policy asks for one; Mantine's style elements carry it. */
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}
+
+interface ProvidersProps {
+  children: ReactNode;
+  env?: 'default' | 'test';
+}
+
+/** What every screen stands on: the server's client, the theme and the place where toasts appear. */
+export function Providers({ children, env = 'default' }: ProvidersProps) {
+  const [queryClient] = useState(createQueryClient);
+  const [trpcClient] = useState(createTrpcClient);
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+          getStyleNonce={styleNonce}
+          env={env}
+        >
+          <ToastViewport />
+          {children}
+        </MantineProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

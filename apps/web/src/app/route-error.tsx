@@ -1,0 +1,35 @@
+import { Button, Container, Group } from '@mantine/core';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { useMessages } from '../shared/i18n/use-messages';
+import { EmptyState } from '../shared/ui/empty-state';
+import { usePageTitle } from '../shared/ui/page-title';
+import { paths } from './paths';
+import { routeErrorMessages } from './route-error.messages';
+
+/** A page that broke, or whose code could not be fetched (as after a new version): a full load mends the second. */
+export function RouteErrorPage() {
+  const texts = useMessages(routeErrorMessages);
+  const error = useRouteError();
+  usePageTitle(texts.title);
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Container py="xl">
+      <EmptyState
+        order={1}
+        title={texts.title}
+        seed={40}
+        action={
+          <Group justify="center" gap="xs">
+            <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
+            <Button variant="default" component="a" href={paths.home}>
+              {texts.home}
+            </Button>
+          </Group>
+        }
+      >
+        {texts.text}
+      </EmptyState>
+    </Container>
+  );
+}

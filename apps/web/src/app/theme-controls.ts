@@ -1,0 +1,18 @@
+import type { MantineThemeComponents } from '@mantine/core';
+
+/** How Mantine's controls behave here unless a screen says otherwise. */
+export const controlDefaults: MantineThemeComponents = {
+  Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
+  Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+  Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } } },
+  Loader: { defaultProps: { type: 'oval' } },
+  Anchor: { defaultProps: { underline: 'always' } },
+  Accordion: { defaultProps: { transitionDuration: 150 } },
+  Container: { defaultProps: { size: 1152, px: 'var(--sq-gutter)' } },
+  Paper: { defaultProps: { radius: 'lg' } },
+  Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'var(--sq-card-padding)' } },
+  Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
+  PasswordInput: {
+    defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
+  },
+};

@@ -1,0 +1,18 @@
+import type { AppRouter } from '@stumpquote/api/router';
+import { httpBatchLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+
+export type RouterInputs = inferRouterInputs<AppRouter>;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;
+
+export const trpc: ReturnType<typeof createTRPCReact<AppRouter>> = createTRPCReact<AppRouter>();
+
+/** The server refuses larger batches. */
+const MAX_BATCH = 10;
+
+export function createTrpcClient() {
+  return trpc.createClient({
+    links: [httpBatchLink({ url: new URL('/api/trpc', window.location.href).href, maxItems: MAX_BATCH, maxURLLength: 4_000 })],
+  });
+}

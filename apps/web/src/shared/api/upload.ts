@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { apiErrorMessages } from './api-error.messages';
+import { issuesSchema } from './error-message';
+import { RestError } from './rest-error';
+
+const uploadedImageSchema = z.looseObject({
+  path: z.string(),
+  filename: z.string(),
+  originalname: z.string(),
+  size: z.number(),
+});
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+const failureSchema = z.object({ message: z.string(), issues: issuesSchema.optional().catch(undefined) });
+
+export interface UploadOptions {
+  /** Share of the bytes that have left the browser, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readAnswer(status: number, body: unknown): UploadedImage[] {
+  if (status < 200 || status > 299) {
+    const failure = failureSchema.safeParse(body);
+    throw new RestError(status, failure.success ? failure.data.message : '', failure.data?.issues ?? []);
+  }
+  const images = z.array(uploadedImageSchema).safeParse(body);
+  if (!images.success) throw new RestError(status, apiErrorMessages.en.unknown);
+  return images.data;
+}
+
+/** Sends photos as the multipart field `images`. XMLHttpRequest, because fetch cannot tell how much of the body has gone out. */
+export function uploadFiles(files: readonly File[], { onProgress, signal }: UploadOptions = {}): Promise<UploadedImage[]> {
+  const form = new FormData();
+  for (const file of files) form.append('images', file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/upload');
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));
+    };
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request.status, parseJson(request.responseText)));
+      } catch (error) {
+        reject(error instanceof Error ? error : new RestError(request.status, ''));
+      }
+    };
+    request.onerror = () => reject(new RestError(0, apiErrorMessages.en.unreachable));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal?.aborted) request.abort();
+    else request.send(form);
+  });
+}

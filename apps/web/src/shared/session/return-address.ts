@@ -1,0 +1,16 @@
+import type { Role } from '@stumpquote/domain/users/roles';
+
+/** What a guard tells the sign-in page: where the person wanted to go, and who may. */
+export interface ReturnAddress {
+  from: string;
+  roles: readonly Role[];
+}
+
+function isReturnAddress(state: unknown): state is ReturnAddress {
+  return typeof state === 'object' && state !== null && 'from' in state && 'roles' in state && Array.isArray(state.roles);
+}
+
+/** The page that the person was sent away from, if their role may see it; otherwise the documented one. */
+export function placeAfterSignIn(state: unknown, role: Role, documented: string): string {
+  return isReturnAddress(state) && state.roles.includes(role) && state.from.startsWith('/') ? state.from : documented;
+}

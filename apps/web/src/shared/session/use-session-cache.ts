@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '../api/trpc';
+import type { CurrentUser } from './use-current-user';
+
+/** What the browser remembers of the server must not outlive the person it was read for. */
+export function useSessionCache() {
+  const client = useQueryClient();
+  const me = getQueryKey(trpc.auth.me, undefined, 'query');
+  const keep = new Set([me, getQueryKey(trpc.system.publicConfig, undefined, 'query')].map((key) => JSON.stringify(key)));
+  const change = (user: CurrentUser | null) => {
+    client.removeQueries({ predicate: (query) => !keep.has(JSON.stringify(query.queryKey)) });
+    client.setQueryData(me, user);
+  };
+  return { signedIn: (user: CurrentUser) => change(user), signedOut: () => change(null) };
+}

@@ -1,0 +1,6 @@
+export const confirmDialogMessages = {
+  en: {
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+};

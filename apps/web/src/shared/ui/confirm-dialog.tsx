@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '../i18n/use-messages';
+import { confirmDialogMessages } from './confirm-dialog.messages';
+
+export interface ConfirmOptions {
+  title: string;
+  message: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** True where something is lost by it. */
+  destructive?: boolean;
+}
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  opened: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that can't be taken back. The keyboard starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, message, confirmLabel, cancelLabel, destructive = false, busy = false, onConfirm, onClose } = props;
+  const texts = useMessages(confirmDialogMessages);
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': texts.close }}>
+      <Text component="div" mb="md">
+        {message}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancelLabel ?? texts.cancel}
+        </Button>
+        <Button color={destructive ? 'red' : 'palm'} loading={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** `await confirm({...})` answers true or false; `dialog` is put anywhere in the component's output. */
+export function useConfirm(): { confirm: (options: ConfirmOptions) => Promise<boolean>; dialog: ReactNode } {
+  const [options, setOptions] = useState<ConfirmOptions | null>(null);
+  const [opened, setOpened] = useState(false);
+  const resolve = useRef<((answer: boolean) => void) | null>(null);
+
+  const answer = (value: boolean) => {
+    setOpened(false);
+    resolve.current?.(value);
+    resolve.current = null;
+  };
+  const confirm = useCallback((next: ConfirmOptions) => {
+    resolve.current?.(false);
+    setOptions(next);
+    setOpened(true);
+    return new Promise<boolean>((done) => {
+      resolve.current = done;
+    });
+  }, []);
+
+  const dialog = options && (
+    <ConfirmDialog {...options} opened={opened} onConfirm={() => answer(true)} onClose={() => answer(false)} />
+  );
+  return { confirm, dialog };
+}

@@ -1,0 +1,5 @@
+export const dataTableMessages = {
+  en: {
+    retry: 'Try again',
+  },
+};

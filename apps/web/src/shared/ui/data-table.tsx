@@ -1,0 +1,110 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import type { Key, ReactNode } from 'react';
+import { useMessages } from '../i18n/use-messages';
+import { dataTableMessages } from './data-table.messages';
+import classes from './data-table.module.css';
+
+export interface DataColumn<Row> {
+  key: string;
+  header: string;
+  render: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** Figures in equal widths. */
+  figures?: boolean;
+  /** Actions and titles need no label of their own on a card. */
+  bareOnCard?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table shows, read aloud before it. */
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  state: 'loading' | 'error' | 'ready';
+  texts: { loading: string; error: string; empty: string };
+  /** Stands instead of the plain text when there are no rows. */
+  empty?: ReactNode;
+  onRetry?: () => void;
+  /** As many as a full page has, so that nothing moves when they come. */
+  skeletonRows?: number;
+}
+
+/** A table that becomes a list of cards under 768 px. The roles are written out because the cards' CSS would take them away. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, state, texts, empty, onRetry, skeletonRows = 5 } = props;
+  const { retry } = useMessages(dataTableMessages);
+  if (state === 'error') {
+    return (
+      <Alert color="red" role="alert" title={texts.error}>
+        {onRetry && (
+          <Button variant="default" mt="xs" onClick={onRetry}>
+            {retry}
+          </Button>
+        )}
+      </Alert>
+    );
+  }
+  if (state === 'ready' && rows.length === 0) return empty ?? <p className={classes.empty}>{texts.empty}</p>;
+  return (
+    <div className={classes.frame} aria-busy={state === 'loading'}>
+      {state === 'loading' && (
+        <p role="status" className={classes.loading}>
+          {texts.loading}
+        </p>
+      )}
+      <table role="table" className={classes.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <HeaderRow columns={columns} />
+        <tbody role="rowgroup">
+          {state === 'loading'
+            ? Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} />)
+            : rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderRow<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return (
+    <thead role="rowgroup" className={classes.head}>
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column.key} role="columnheader" scope="col" data-align={column.align}>
+            {column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function DataRow<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
+  return (
+    <tr role="row" className={classes.row}>
+      {columns.map((column) => (
+        <td key={column.key} role="cell" data-align={column.align} data-figures={column.figures} data-bare={column.bareOnCard}>
+          {!column.bareOnCard && (
+            <span className={classes.label} aria-hidden>
+              {column.header}
+            </span>
+          )}
+          <div className={classes.value}>{column.render(row)}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return (
+    <tr role="row" className={classes.row} aria-hidden>
+      {columns.map((column) => (
+        <td key={column.key} role="cell">
+          <Skeleton height={20} my={4} width="70%" />
+        </td>
+      ))}
+    </tr>
+  );
+}

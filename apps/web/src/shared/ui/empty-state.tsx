@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { GrowthRings } from './growth-rings';
+import classes from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+  /** The heading's place in the page's outline. */
+  order?: 1 | 2 | 3 | 4;
+  seed?: number;
+}
+
+/** What stands where nothing is yet: why, and the next step. */
+export function EmptyState({ title, children, action, order = 3, seed = 21 }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <GrowthRings seed={seed} rings={6} size={96} />
+      <Title order={order} size="h3" tabIndex={order === 1 ? -1 : undefined}>
+        {title}
+      </Title>
+      {children && <div className={classes.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+export const pagerMessages = {
+  en: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page: number) => `Page ${page}`,
+    showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} results`,
+  },
+};

@@ -1,0 +1,21 @@
+import { Badge } from '@mantine/core';
+
+interface StatusBadgeProps {
+  label: string;
+  style: 'outline' | 'secondary' | 'destructive';
+}
+
+const looks = {
+  outline: { variant: 'outline', color: 'var(--mantine-color-dimmed)' },
+  secondary: { variant: 'light', color: 'palm' },
+  destructive: { variant: 'light', color: 'red' },
+} as const;
+
+/** The state of a request or a quote, in the words and the style that the domain gives it. */
+export function StatusBadge({ label, style }: StatusBadgeProps) {
+  return (
+    <Badge size="lg" data-style={style} {...looks[style]} autoContrast={false}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,6 @@
+export const toastMessages = {
+  en: {
+    region: 'Notifications (F8)',
+    close: 'Close notification',
+  },
+};

@@ -1,0 +1,28 @@
+import { useRef, type PointerEvent } from 'react';
+
+export const SWIPE_THRESHOLD_PX = 50;
+
+/** Handlers that move an element with the finger to the right and call `onSwiped` when it was let go at least 50 px on. */
+export function useSwipeRight(onSwiped: () => void) {
+  const startX = useRef<number | null>(null);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    startX.current = event.clientX;
+    if (typeof event.currentTarget.setPointerCapture === 'function') event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (startX.current === null) return;
+    const moved = Math.max(0, event.clientX - startX.current);
+    event.currentTarget.style.transform = `translateX(${moved}px)`;
+  };
+  const onEnd = (event: PointerEvent<HTMLElement>) => {
+    if (startX.current === null) return;
+    const moved = event.clientX - startX.current;
+    startX.current = null;
+    event.currentTarget.style.transform = '';
+    if (event.type === 'pointerup' && moved >= SWIPE_THRESHOLD_PX) onSwiped();
+  };
+
+  return { onPointerDown, onPointerMove, onPointerUp: onEnd, onPointerCancel: onEnd };
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import secureSession from '@fastify/secure-session';
+import fastifyStatic from '@fastify/static';
+import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createContext } from './context.js';
+import type { Deps } from './deps.js';
+import { toErrorAnswer } from './errors.js';
+import { sessionDays } from './features/auth/sessions.js';
+import { plainRoutes } from './plain-routes.js';
+import { refuseForeignWrites } from './same-origin.js';
+import { restRoutes } from './rest/rest-plugin.js';
+import { appRouter, type AppRouter } from './router.js';
+
+const trpcPrefix = '/api/trpc';
+const bodyLimit = 1024 * 1024;
+const sessionSeconds = sessionDays * 24 * 3600;
+
+export interface AppOptions {
+  deps: Deps;
+  /** The built web app; left out in tests of the API alone. */
+  webDir?: string;
+}
+
+/** Composes the server; never listens. */
+export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: FastifyInstance }> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true, disableRequestLogging: true,
+    routerOptions: { maxParamLength: 5000 },
+  });
+  await app.register(helmet, securityHeaders(deps));
+  await app.register(cookie);
+  await app.register(secureSession, {
+    key: deps.secrets.cookieKey, cookieName: 'stumpquote', expiry: sessionSeconds,
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secureCookies, maxAge: sessionSeconds },
+  });
+  await app.register(multipart, { limits: { files: maxPhotos, fileSize: maxPhotoBytes, fields: 10, fieldSize: 1000, parts: maxPhotos + 10 } });
+
+  app.addHook('onRequest', refuseForeignWrites(deps));
+  app.decorateRequest('signedInUser', null);
+  app.addHook('onRequest', async (request) => {
+    const sessionId = request.session.get('sessionId');
+    if (sessionId === undefined) return;
+    request.signedInUser = await deps.sessions.userOf(sessionId);
+    // The cookie outlived its session (logout elsewhere, deactivation): the browser is a visitor again.
+    if (request.signedInUser === null) request.session.set('sessionId', undefined);
+  });
+  answerErrors(app, deps);
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', refuseOtherThanJson);
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: trpcPrefix,
+      trpcOptions: {
+        router: appRouter,
+        createContext: ({ req, res }) => createContext(deps, req, res),
+        maxBatchSize: 10,
+        onError: ({ path, error }) => logUnexpected(deps, error, path ?? 'trpc'),
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  });
+  await app.register(restRoutes(deps));
+  await app.register(plainRoutes(deps));
+  await serveWeb(app, webDir);
+  return { app };
+}
+
+function securityHeaders(deps: Deps) {
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        // Mantine sets style attributes and style elements; scripts stay strict.
+        imgSrc: ["'self'", 'data:', 'blob:'], styleSrc: ["'self'", "'unsafe-inline'"], connectSrc: ["'self'"],
+        upgradeInsecureRequests: deps.config.secureCookies ? [] : null,
+      },
+    },
+    strictTransportSecurity: deps.config.secureCookies,
+    referrerPolicy: { policy: 'no-referrer' as const },
+  };
+}
+
+/** tRPC would read a cross-origin form or an unbounded multipart body; its clients only ever send JSON. */
+async function refuseOtherThanJson(request: { method: string; headers: Record<string, unknown> }): Promise<void> {
+  if (request.method !== 'POST') return;
+  if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
+    throw Object.assign(new Error('Send JSON (Content-Type: application/json).'), { statusCode: 415 });
+  }
+}
+
+function answerErrors(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
+    if (status >= 500) logUnexpected(deps, error, request.routeOptions.url ?? request.method);
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    return reply.code(status).send({ message, code, ...(issues.length > 0 ? { issues } : {}) });
+  });
+}
+
+function logUnexpected(deps: Deps, error: unknown, where: string): void {
+  if (toErrorAnswer(error).status >= 500) deps.log.error({ err: error, where }, 'unexpected error');
+}
+
+/** The web app on the same port: files as they are, every other page path answered by index.html. */
+async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
+  const hasWeb = webDir !== undefined && existsSync(webDir);
+  if (hasWeb) {
+    await app.register(fastifyStatic, {
+      root: webDir, wildcard: false, index: false,
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html');
+    if (hasWeb && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.code(404).send({ message: 'Not found', code: 'NOT_FOUND' });
+  });
+}

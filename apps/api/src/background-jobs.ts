@@ -1,0 +1,39 @@
+import type { Deps } from './deps.js';
+
+/** Work that goes on beside the calls: `stop` waits for what is under way. */
+export interface BackgroundJob {
+  stop(): Promise<void>;
+}
+
+interface Repeated {
+  name: string;
+  everySeconds: number;
+  run(deps: Deps): Promise<void>;
+}
+
+/** Runs a task again and again, never twice at once; a failing round is logged and the next one tries anew. */
+export function repeat(deps: Deps, { name, everySeconds, run }: Repeated): BackgroundJob {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+  const next = () => {
+    round = run(deps).catch((error: unknown) => deps.log.error({ err: error, job: name }, 'background job failed')).then(() => {
+      if (!stopped) timer = setTimeout(next, everySeconds * 1000);
+    });
+  };
+  timer = setTimeout(next, 0);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+/** Everything that runs beside the server. */
+export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
+  return [
+    repeat(deps, { name: 'expired sessions', everySeconds: 3600, run: () => deps.sessions.deleteExpired() }),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@stumpquote/domain/users/roles';
+
+export interface SignedInUser {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  emailVerified: boolean;
+  phone: string | null;
+  role: Role;
+  companyId: number | null;
+}
+
+/** Who is calling, as far as a service may know: no transport in it. */
+export interface Caller {
+  user: SignedInUser | null;
+  /** The browser session's random id, if it has one yet. */
+  visitorId: string | null;
+  /** The browser session's random id, made now if there is none. */
+  ensureVisitorId(): string;
+  /** IP address. */
+  address: string;
+  userAgent: string;
+}
+
+/** A caller that a procedure's permission has already found signed in. */
+export type SignedInCaller = Caller & { user: SignedInUser };

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const optionalText = text.optional();
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_URL: z.url().optional(),
+  APP_SECRET: z.string().min(32, 'APP_SECRET must be at least 32 characters').optional(),
+  SECURE_COOKIES: flag.optional(),
+  TRUST_PROXY: flag.default(false),
+  RESEND_API_KEY: optionalText,
+  RESEND_BASE_URL: z.url().optional(),
+  RESEND_WEBHOOK_SECRET: optionalText,
+  EMAIL_FROM: optionalText,
+  TWILIO_ACCOUNT_SID: optionalText,
+  TWILIO_AUTH_TOKEN: optionalText,
+  TWILIO_PHONE_NUMBER: optionalText,
+  TWILIO_BASE_URL: z.url().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  COMPANY_NAME: text.default('Sawgrass Stump Co.'),
+  COMPANY_LOGO_TEXT: text.default('StumpQuote'),
+  COMPANY_PHONE: text.default('(954) 555-0142'),
+  COMPANY_EMAIL: z.email().default('hello@sawgrassstump.example'),
+  COMPANY_COUNTY: text.default('Broward County, FL'),
+  COMPANY_STATE: text.default('FL'),
+  COMPANY_TIME_ZONE: text.default('America/New_York'),
+  COMPANY_SERVICE_ZIPS: text.default(
+    '33004,33009,33019,33020,33021,33023,33024,33025,33026,33027,33028,33029,33060,33062,33063,33064,33065,33066,33067,' +
+      '33068,33069,33071,33073,33076,33301,33304,33305,33306,33308,33309,33311,33312,33313,33314,33315,33316,33317,33319,' +
+      '33321,33322,33323,33324,33325,33326,33327,33328,33330,33331,33332,33334,33351,33441,33442',
+  ),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export interface ConfigOptions {
+  /** True when the server runs as the demo: known accounts, shown on the sign-in page. */
+  demo?: boolean;
+  /** Folder that a relative DATA_DIR is taken from. */
+  baseDir?: string;
+}
+
+/** Reads the environment once; throws one error that names every wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>, options: ConfigOptions = {}) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production' && !options.demo;
+  return {
+    demo: options.demo ?? false,
+    nodeEnv: env.NODE_ENV,
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(options.baseDir ?? process.cwd(), env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    appSecret: env.APP_SECRET,
+    secureCookies: env.SECURE_COOKIES ?? (isProduction && (env.PUBLIC_URL?.startsWith('https:') ?? false)),
+    trustProxy: env.TRUST_PROXY,
+    email: {
+      apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_BASE_URL,
+      webhookSecret: env.RESEND_WEBHOOK_SECRET, from: env.EMAIL_FROM,
+    },
+    sms: {
+      accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN,
+      phoneNumber: env.TWILIO_PHONE_NUMBER, baseUrl: env.TWILIO_BASE_URL,
+    },
+    s3: env.S3_BUCKET === undefined ? null : {
+      bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT,
+      accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    },
+    company: {
+      name: env.COMPANY_NAME, logoText: env.COMPANY_LOGO_TEXT, phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL,
+      county: env.COMPANY_COUNTY, state: env.COMPANY_STATE, timeZone: env.COMPANY_TIME_ZONE,
+      serviceZips: env.COMPANY_SERVICE_ZIPS.split(',').map((zip) => zip.trim()),
+    },
+  };
+}

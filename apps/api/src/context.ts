@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, SignedInUser } from './caller.js';
+import type { Deps } from './deps.js';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    sessionId: string;
+    visitorId: string;
+  }
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedInUser: SignedInUser | null;
+  }
+}
+
+/** What a procedure may do to the browser's session. */
+export interface BrowserSession {
+  signIn(sessionId: string): void;
+  signOut(): void;
+  sessionId(): string | null;
+}
+
+export interface Context {
+  deps: Deps;
+  caller: Caller;
+  browserSession: BrowserSession;
+  setHeader(name: string, value: string): void;
+}
+
+export function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
+  return {
+    deps,
+    caller: callerOf(deps, request),
+    browserSession: {
+      // A new cookie at sign-in ends session fixation; photos uploaded before stay with this browser.
+      signIn: (sessionId) => {
+        request.session.regenerate(['visitorId']);
+        request.session.set('sessionId', sessionId);
+      },
+      signOut: () => request.session.delete(),
+      sessionId: () => request.session.get('sessionId') ?? null,
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+export function callerOf(deps: Deps, request: FastifyRequest): Caller {
+  return {
+    user: request.signedInUser,
+    get visitorId() {
+      return request.session.get('visitorId') ?? null;
+    },
+    ensureVisitorId() {
+      const known = request.session.get('visitorId');
+      if (known !== undefined) return known;
+      const made = deps.ids.uuid();
+      request.session.set('visitorId', made);
+      return made;
+    },
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+  };
+}

@@ -1,0 +1,25 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Database } from './schema/database.js';
+
+/** The database or a transaction on it: every query takes one as its first argument. */
+export type Db = Kysely<Database>;
+
+/**
+ * Opens (or creates) the SQLite file. WAL lets readers go on while one writes; `synchronous = FULL` makes an
+ * acknowledged commit outlive a power cut, at the price of one sync a commit.
+ */
+export function openDatabase(file: string): Db {
+  const sqlite = new Sqlite(file);
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('busy_timeout = 5000');
+  sqlite.pragma('synchronous = FULL');
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+}
+
+/** True for the errors that SQLite and PostgreSQL raise when a unique index refuses a row. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === '23505';
+}

@@ -1,0 +1,15 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from './database.js';
+import * as initial from './migrations/001-initial.js';
+
+/** Forward only, in this order; a migration that has run anywhere is never edited. */
+const migrations: Record<string, Migration> = {
+  '001-initial': initial,
+};
+
+/** Brings an empty or older database to the newest schema. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { InstantColumn, JsonColumn } from '../columns.js';
+
+export interface AppointmentsTable {
+  id: Generated<number>;
+  quote_id: number;
+  quote_request_id: number;
+  company_id: number;
+  /** 'YYYY-MM-DD' and 'HH:MM' in company time. */
+  date: string;
+  window_start: string;
+  window_end: string;
+  /** 1 to the company's number of crews. */
+  crew: number;
+  status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled';
+  /** Counts changes, for the calendar file. */
+  revision: number;
+  started_at: InstantColumn | null;
+  completed_at: InstantColumn | null;
+  cancelled_at: InstantColumn | null;
+  cancel_reason: string | null;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+}
+
+export interface UtilityTicketsTable {
+  /** One ticket an accepted quote. */
+  quote_id: number;
+  quote_request_id: number;
+  company_id: number;
+  ticket_number: string | null;
+  /** 'YYYY-MM-DD' in company time. */
+  requested_on: string | null;
+  /** JSON: [{ utility, response }]. */
+  responses: JsonColumn;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
+
+export interface CompaniesTable {
+  id: Generated<number>;
+  name: string;
+  description: string | null;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  email: string;
+  website: string | null;
+  is_active: FlagColumn;
+  approved_at: InstantColumn | null;
+  /** JSON: 5-digit ZIP codes. */
+  service_zips: JsonColumn;
+  /** JSON: 1 (Monday) to 7 (Sunday). */
+  working_days: JsonColumn;
+  /** JSON: [{ start: 'HH:MM', end: 'HH:MM' }] in company time. */
+  arrival_windows: JsonColumn;
+  crews: number;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+}

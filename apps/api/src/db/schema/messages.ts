@@ -1,0 +1,38 @@
+import type { InstantColumn, JsonColumn } from '../columns.js';
+
+export interface MessagesTable {
+  /** UUID; also the idempotency key at the provider. */
+  id: string;
+  channel: 'email' | 'sms';
+  type: string;
+  to_address: string;
+  subject: string | null;
+  /** HTML for e-mail, plain text for SMS. */
+  body: string;
+  /** JSON: [{ filename, contentType, content (base64) }]. */
+  attachments: JsonColumn;
+  quote_request_id: number | null;
+  quote_id: number | null;
+  user_id: number | null;
+  status: 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'unknown';
+  attempts: number;
+  next_attempt_at: InstantColumn;
+  provider: string | null;
+  provider_id: string | null;
+  error: string | null;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+  sent_at: InstantColumn | null;
+}
+
+export interface SmsOptOutsTable {
+  /** E.164. */
+  phone: string;
+  opted_out_at: InstantColumn;
+}
+
+export interface WebhookEventsTable {
+  provider: string;
+  event_id: string;
+  received_at: InstantColumn;
+}

@@ -1,0 +1,28 @@
+import type { FlagColumn, InstantColumn } from '../columns.js';
+
+export interface PhotosTable {
+  /** UUID; also the name in the storage. */
+  id: string;
+  /** The browser session that uploaded it. */
+  visitor_id: string | null;
+  user_id: number | null;
+  /** Null until a request claims the photo. */
+  quote_request_id: number | null;
+  /** 1 to 5: which stump of the request it shows. */
+  stump: number;
+  position: number;
+  original_name: string;
+  /** Bytes of the uploaded file. */
+  size_bytes: number;
+  /** Pixels of the cleaned original, upright. */
+  width: number;
+  height: number;
+  /** Pixels of the uploaded picture, upright. */
+  source_width: number;
+  source_height: number;
+  focal_length_mm: number | null;
+  focal_length_35mm: number | null;
+  camera_model: string | null;
+  is_heic: FlagColumn;
+  created_at: InstantColumn;
+}

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
+
+export interface QuoteRequestsTable {
+  id: Generated<number>;
+  reference_number: string;
+  first_name: string;
+  last_name: string;
+  /** Lower case. */
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  notes: string | null;
+  status: 'pending' | 'submitted' | 'assigned' | 'in_progress' | 'quoted' | 'completed' | 'rejected' | 'cancelled';
+  /** JSON: the specification's mlAnalysis; null until the analysis is complete. */
+  ml_analysis: JsonColumn | null;
+  user_id: number | null;
+  company_id: number | null;
+  /** When the customer ticked consent to text messages; null without it. */
+  sms_consent_at: InstantColumn | null;
+  terms_version: string | null;
+  terms_accepted_at: InstantColumn | null;
+  /** Raised to end every link sent before. */
+  link_key_version: number;
+  source: 'web' | 'phone';
+  locale: 'en' | 'es';
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+}
+
+export interface RequestEventsTable {
+  id: Generated<number>;
+  quote_request_id: number;
+  kind: string;
+  actor: 'customer' | 'company' | 'administrator' | 'system';
+  user_id: number | null;
+  /** JSON: what changed, e.g. { from, to, quoteId }. */
+  data: JsonColumn;
+  reason: string | null;
+  is_for_customer: FlagColumn;
+  created_at: InstantColumn;
+}
+
+export interface VisitorGrantsTable {
+  visitor_id: string;
+  quote_request_id: number;
+  /** `reference`: looked the number up. `key`: opened the link of an e-mail or text. */
+  kind: 'reference' | 'key';
+  key_version: number;
+  created_at: InstantColumn;
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
+
+export interface QuotesTable {
+  id: Generated<number>;
+  quote_request_id: number;
+  company_id: number | null;
+  created_by_id: number;
+  amount_cents: number;
+  description: string;
+  details: string;
+  estimated_days: number;
+  /** JSON: [{ stump, text, amountCents }], adding up to the amount; null for one sum. */
+  lines: JsonColumn | null;
+  valid_days: number;
+  status: 'draft' | 'sent' | 'email_sent' | 'accepted' | 'declined' | 'expired' | 'superseded';
+  /** 1 when a company proposed it and no administrator has sent it yet. */
+  is_proposal: FlagColumn;
+  sent: FlagColumn;
+  sent_at: InstantColumn | null;
+  emailed_at: InstantColumn | null;
+  expires_at: InstantColumn | null;
+  accepted: FlagColumn;
+  accepted_at: InstantColumn | null;
+  declined_at: InstantColumn | null;
+  decline_reason: string | null;
+  superseded_at: InstantColumn | null;
+  deleted_at: InstantColumn | null;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+}
+
+export interface QuoteAcceptancesTable {
+  quote_id: number;
+  quote_request_id: number;
+  signature: string;
+  /** The exact text agreed to, and its SHA-256 (hex). */
+  agreed_text: string;
+  agreed_text_hash: string;
+  terms_version: string;
+  client_address: string;
+  user_agent: string;
+  user_id: number | null;
+  accepted_at: InstantColumn;
+}

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { FlagColumn, InstantColumn } from '../columns.js';
+
+export interface UsersTable {
+  id: Generated<number>;
+  username: string;
+  /** The user name in lower case: what is unique. */
+  username_key: string;
+  /** argon2id; null while no password was set, and after deletion. */
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  /** Lower case; null after deletion. */
+  email: string | null;
+  email_verified_at: InstantColumn | null;
+  phone: string | null;
+  role: 'admin' | 'tree_company_owner' | 'client';
+  company_id: number | null;
+  is_active: FlagColumn;
+  deleted_at: InstantColumn | null;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: number;
+  expires_at: InstantColumn;
+}
+
+export interface OneTimeTokensTable {
+  /** SHA-256 of the token, hex: the token itself is only in the e-mail. */
+  token_hash: string;
+  user_id: number;
+  purpose: 'verify_email' | 'reset_password';
+  /** The address the link was sent to. */
+  email: string;
+  expires_at: InstantColumn;
+  used_at: InstantColumn | null;
+  created_at: InstantColumn;
+}

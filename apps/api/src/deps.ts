@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.js';
+import type { Config } from './config.js';
+import type { Db } from './db/database.js';
+import type { Sessions } from './features/auth/sessions.js';
+import type { EmailSender, SmsSender } from './features/messages/senders.js';
+import type { PhotoStorage } from './features/photos/photo-storage.js';
+import type { Analyser } from './features/stump-analysis/analyser.js';
+import type { Ids } from './ids.js';
+import type { Outbox } from './outbox.js';
+import type { Secrets } from './secrets.js';
+
+/** Everything a service may reach for. `compose.ts` fills it for the real server, the tests for theirs. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  secrets: Secrets;
+  log: Logger;
+  sessions: Sessions;
+  outbox: Outbox;
+  /** Null when no provider is configured: messages are kept and shown as not delivered. */
+  emailSender: EmailSender | null;
+  smsSender: SmsSender | null;
+  photoStorage: PhotoStorage;
+  analyser: Analyser;
+}

@@ -1,0 +1,20 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Makes any text safe to stand between HTML tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+export interface AccountEmail {
+  companyName: string;
+  paragraphs: string[];
+  /** The one thing the person is asked to press. */
+  action?: { label: string; url: string };
+}
+
+/** The plain frame of the messages that no administrator edits (accounts, appointments, company notices). */
+export function emailHtml({ companyName, paragraphs, action }: AccountEmail): string {
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
+  const link = action === undefined ? '' :
+    `\n<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;background:#2F6B4F;color:#ffffff;` +
+    `text-decoration:none;border-radius:6px">${escapeHtml(action.label)}</a></p>\n<p>Or copy this address: ${escapeHtml(action.url)}</p>`;
+  return `<div style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1F2A24">\n${body}${link}\n<p>${escapeHtml(companyName)}</p>\n</div>`;
+}

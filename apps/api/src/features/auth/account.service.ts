@@ -1,0 +1,120 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { ProfileUpdate } from '@stumpquote/domain/users/user-schemas';
+import type { Caller, SignedInCaller } from '../../caller.js';
+import { fromFlag, toInstant } from '../../db/columns.js';
+import { isUniqueViolation } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { limitRate } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { sendEmailChanged, sendPasswordChanged, sendPasswordReset, sendVerification } from './account-emails.js';
+import { authMessages } from './auth.messages.js';
+import { findByEmail, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
+import { signedInUser } from './auth.view.js';
+import type { SignedIn } from './auth.service.js';
+import { issueToken, spendToken } from './one-time-tokens.js';
+import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
+
+const texts = authMessages.en;
+
+const emailLimit = (key: string) => ({ key, max: 5, windowSeconds: 3600, message: texts.tooManyEmails });
+
+/** Confirms the address a link was sent to; older requests made with it then belong to the account. */
+export async function verifyEmail(deps: Deps, token: string) {
+  return inTransaction(deps, async (tx) => {
+    const owner = await spendToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
+    const user = await getUser(tx, owner.userId);
+    if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
+    const now = toInstant(deps.clock.now());
+    await updateUser(tx, user.id, { email_verified_at: user.email_verified_at ?? now, updated_at: now });
+    await joinRequestsByEmail(tx, user.id, owner.email);
+    const needsPassword = user.password_hash === null;
+    const passwordToken = needsPassword ? await issueToken(tx, deps, 'reset_password', owner) : null;
+    return { email: owner.email, needsPassword, passwordToken };
+  });
+}
+
+export async function resendVerification(deps: Deps, caller: SignedInCaller) {
+  await limitRate(deps.db, deps.clock, emailLimit(`verify:account:${caller.user.id}`));
+  await inTransaction(deps, async (tx) => {
+    const user = await getUser(tx, caller.user.id);
+    if (user.email_verified_at === null) await sendVerification(tx, deps, user);
+  });
+  deps.outbox.wake();
+  return { sent: !caller.user.emailVerified };
+}
+
+/** Answers alike whether or not the address is known; the link goes only to a verified one. */
+export async function requestPasswordReset(deps: Deps, caller: Caller, email: string) {
+  await limitRate(deps.db, deps.clock, { ...emailLimit(`reset:address:${caller.address}`), max: 20 });
+  await limitRate(deps.db, deps.clock, emailLimit(`reset:email:${email}`));
+  await inTransaction(deps, async (tx) => {
+    const user = await findByEmail(tx, email);
+    if (user !== undefined && fromFlag(user.is_active) && user.email_verified_at !== null) await sendPasswordReset(tx, deps, user);
+  });
+  deps.outbox.wake();
+  return { requested: true };
+}
+
+/** Sets a new password by the e-mailed link and signs in; every other session ends. */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<SignedIn> {
+  refuseGuessablePassword(password, [], 'password');
+  const passwordHash = await hashPassword(password);
+  const row = await inTransaction(deps, async (tx) => {
+    const owner = await spendToken(tx, deps.clock, 'reset_password', token, texts.brokenResetLink);
+    const user = await getUser(tx, owner.userId);
+    if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
+    return updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
+  });
+  await deps.sessions.endAllOf(row.id);
+  return { user: signedInUser(row), sessionId: await deps.sessions.create(row.id) };
+}
+
+/** Changes one's own password; every other session ends and this one is made anew. */
+export async function changePassword(
+  deps: Deps, caller: SignedInCaller, input: { currentPassword: string; newPassword: string },
+): Promise<SignedIn> {
+  const { user } = caller;
+  await limitRate(deps.db, deps.clock, { key: `password:account:${user.id}`, max: 10, windowSeconds: 900, message: texts.tooManyTries });
+  const row = await getUser(deps.db, user.id);
+  if (row.password_hash === null) throw new DomainError('CONFLICT', texts.passwordNeeded);
+  if (!await verifyPassword(row.password_hash, input.currentPassword)) {
+    throw new DomainError('VALIDATION', texts.wrongPassword, { issues: [{ path: ['currentPassword'], message: texts.wrongPassword }] });
+  }
+  refuseGuessablePassword(input.newPassword, [user.username, user.firstName, user.lastName, user.email ?? ''], 'newPassword');
+  const passwordHash = await hashPassword(input.newPassword);
+  await inTransaction(deps, async (tx) => {
+    const changed = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
+    await sendPasswordChanged(tx, deps, changed);
+  });
+  await deps.sessions.endAllOf(user.id);
+  deps.outbox.wake();
+  return { user, sessionId: await deps.sessions.create(user.id) };
+}
+
+/** Changes name, phone and address; a new address must be verified again, and the old one is told. */
+export async function updateProfile(deps: Deps, caller: SignedInCaller, input: ProfileUpdate) {
+  const view = await inTransaction(deps, async (tx) => {
+    const before = await getUser(tx, caller.user.id);
+    const isNewEmail = before.email !== input.email;
+    const other = isNewEmail ? await findByEmail(tx, input.email) : undefined;
+    if (other !== undefined) throw emailTaken();
+    try {
+      const after = await updateUser(tx, before.id, {
+        first_name: input.firstName, last_name: input.lastName, phone: input.phone ?? null, email: input.email,
+        updated_at: toInstant(deps.clock.now()), ...(isNewEmail ? { email_verified_at: null } : {}),
+      });
+      if (isNewEmail) {
+        await sendVerification(tx, deps, after);
+        if (before.email !== null) await sendEmailChanged(tx, deps, after, before.email);
+      }
+      return signedInUser(after);
+    } catch (error) {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    }
+  });
+  deps.outbox.wake();
+  return view;
+}
+
+const emailTaken = () =>
+  new DomainError('CONFLICT', texts.emailTaken, { issues: [{ path: ['email'], message: texts.emailTaken }] });

@@ -1,0 +1,42 @@
+import {
+  changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema, updateProfileSchema,
+  verifyEmailSchema,
+} from '@stumpquote/domain/users/user-schemas';
+import type { Context } from '../../context.js';
+import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { changePassword, requestPasswordReset, resendVerification, resetPassword, updateProfile, verifyEmail } from './account.service.js';
+import { login, register, type SignedIn } from './auth.service.js';
+
+function keepSignedIn(ctx: Context, { user, sessionId }: SignedIn) {
+  ctx.browserSession.signIn(sessionId);
+  return user;
+}
+
+export const authRouter = router({
+  /** Who is signed in, or null. */
+  me: procedureFor('public.read').query(({ ctx }) => ctx.caller.user),
+  /** The same for those who expect 401 when nobody is. */
+  current: signedInProcedureFor('account.own').query(({ ctx }) => ctx.caller.user),
+  session: procedureFor('public.read').query(({ ctx }) => ({ user: ctx.caller.user })),
+  login: procedureFor('account.login').input(loginSchema)
+    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await login(ctx.deps, ctx.caller, input))),
+  register: procedureFor('account.register').input(registerSchema)
+    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await register(ctx.deps, ctx.caller, input))),
+  logout: procedureFor('public.read').mutation(async ({ ctx }) => {
+    const sessionId = ctx.browserSession.sessionId();
+    if (sessionId !== null) await ctx.deps.sessions.end(sessionId);
+    ctx.browserSession.signOut();
+    return { message: 'Logged out' };
+  }),
+  verifyEmail: procedureFor('public.read').input(verifyEmailSchema)
+    .mutation(({ ctx, input }) => verifyEmail(ctx.deps, input.token)),
+  resendVerification: signedInProcedureFor('account.own').mutation(({ ctx }) => resendVerification(ctx.deps, ctx.caller)),
+  requestPasswordReset: procedureFor('account.login').input(requestPasswordResetSchema)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.caller, input.email)),
+  resetPassword: procedureFor('account.login').input(resetPasswordSchema)
+    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await resetPassword(ctx.deps, input.token, input.password))),
+  changePassword: signedInProcedureFor('account.own').input(changePasswordSchema)
+    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await changePassword(ctx.deps, ctx.caller, input))),
+  updateProfile: signedInProcedureFor('account.own').input(updateProfileSchema)
+    .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx.caller, input)),
+});

@@ -1,0 +1,109 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { LoginInput, Registration } from '@stumpquote/domain/users/user-schemas';
+import type { Caller, SignedInUser } from '../../caller.js';
+import { fromFlag, toInstant } from '../../db/columns.js';
+import { isUniqueViolation, type Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { countOne, forgetCount, limitRate, refuseAbove } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { registerCompany } from '../companies/companies.service.js';
+import { sendVerification } from './account-emails.js';
+import { authMessages } from './auth.messages.js';
+import { findByEmail, findByUsername, insertUser } from './auth.queries.js';
+import { signedInUser, type UserRow } from './auth.view.js';
+import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
+
+const texts = authMessages.en;
+
+const loginWindowSeconds = 15 * 60;
+const failuresPerAccount = 10;
+const failuresPerAddress = 50;
+
+export interface SignedIn {
+  user: SignedInUser;
+  sessionId: string;
+}
+
+/** Checks name and password. Unknown name, wrong password and deactivated account answer alike, after the same work. */
+export async function login(deps: Deps, caller: Caller, input: LoginInput): Promise<SignedIn> {
+  const keys = [
+    { key: `login:account:${input.username.toLowerCase()}`, max: failuresPerAccount },
+    { key: `login:address:${caller.address}`, max: failuresPerAddress },
+  ];
+  for (const { key, max } of keys) {
+    await refuseAbove(deps.db, deps.clock, { key, max, windowSeconds: loginWindowSeconds, message: texts.tooManyTries });
+  }
+  const row = await findByUsername(deps.db, input.username);
+  const matches = await verifyPassword(row?.password_hash ?? null, input.password);
+  if (row === undefined || !matches || !fromFlag(row.is_active)) {
+    for (const { key } of keys) await countOne(deps.db, deps.clock, key, loginWindowSeconds);
+    throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
+  }
+  await forgetCount(deps.db, `login:account:${input.username.toLowerCase()}`);
+  return { user: signedInUser(row), sessionId: await deps.sessions.create(row.id) };
+}
+
+/** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
+export async function register(deps: Deps, caller: Caller, input: Registration): Promise<SignedIn> {
+  refuseGuessablePassword(input.password, [input.username, input.firstName, input.lastName, input.email], 'password');
+  await limitRate(deps.db, deps.clock, {
+    key: `register:address:${caller.address}`, max: 20, windowSeconds: 3600, message: texts.tooManyRegistrations,
+  });
+  await refuseTakenNames(deps.db, input.username, input.email);
+  const passwordHash = await hashPassword(input.password);
+  const row = await inTransaction(deps, async (tx) => {
+    const company = input.role === 'tree_company_owner' ? await registerCompany(tx, deps, input) : null;
+    const user = await insertUserOnce(tx, { ...newUser(deps, input), password_hash: passwordHash, company_id: company?.id ?? null });
+    await sendVerification(tx, deps, user);
+    return user;
+  });
+  deps.outbox.wake();
+  return { user: signedInUser(row), sessionId: await deps.sessions.create(row.id) };
+}
+
+function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'>) {
+  const now = toInstant(deps.clock.now());
+  return {
+    username: input.username, username_key: input.username.toLowerCase(),
+    first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone ?? null,
+    role: input.role, is_active: 1 as const, email_verified_at: null, deleted_at: null, created_at: now, updated_at: now,
+  };
+}
+
+async function refuseTakenNames(db: Db, username: string, email: string): Promise<void> {
+  if (await findByUsername(db, username)) throw taken('username', texts.usernameTaken);
+  if (await findByEmail(db, email)) throw taken('email', texts.emailTaken);
+}
+
+const taken = (field: string, message: string) => new DomainError('CONFLICT', message, { issues: [{ path: [field], message }] });
+
+/** Two people may ask for the same name at once: the unique index decides, and the second reads why. */
+async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): Promise<UserRow> {
+  try {
+    return await insertUser(tx, user);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const isEmail = error instanceof Error && error.message.includes('email');
+    throw isEmail ? taken('email', texts.emailTaken) : taken('username', texts.usernameTaken);
+  }
+}
+
+export interface VisitorContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/**
+ * The account a visitor asked for on the quote form: the e-mail is the user name, unverified, no password yet; a link goes
+ * out to confirm and to set one. Null when an account with that address exists.
+ */
+export async function createVisitorAccount(tx: Db, deps: Deps, contact: VisitorContact): Promise<UserRow | null> {
+  if (await findByEmail(tx, contact.email) ?? await findByUsername(tx, contact.email)) return null;
+  const user = await insertUser(tx, {
+    ...newUser(deps, { ...contact, username: contact.email, role: 'client' }), password_hash: null, company_id: null,
+  });
+  await sendVerification(tx, deps, user);
+  return user;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => { testApp = await startTestApp(); });
+afterAll(() => testApp.close());
+
+const person = {
+  username: 'mango-tree', password: 'river-lantern-42', firstName: 'Ana', lastName: 'Lopez', email: 'Ana.Lopez@Example.test', role: 'client',
+};
+
+describe('registering', () => {
+  it('makes a home owner, signs in and sends the link that verifies the address', async () => {
+    const browser = testApp.browser();
+    const answer = await browser.rest('POST', '/api/register', { ...person, isActive: false, companyId: 99, id: 77 });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ firstName: 'Ana', role: 'client', email: 'ana.lopez@example.test', emailVerified: false, companyId: null });
+    expect((await browser.rest('GET', '/api/user')).body).toMatchObject({ username: 'mango-tree' });
+    const [message] = await testApp.deps.db.selectFrom('messages').selectAll().where('to_address', '=', 'ana.lopez@example.test').execute();
+    const token = /verify-email\?token=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? '';
+    expect(await browser.trpc.auth.verifyEmail.mutate({ token })).toMatchObject({ email: 'ana.lopez@example.test', needsPassword: false });
+    expect(await browser.trpc.auth.me.query()).toMatchObject({ emailVerified: true });
+    await expect(browser.trpc.auth.verifyEmail.mutate({ token })).rejects.toThrow('This link has expired or was already used');
+  });
+
+  it('makes an unapproved company with its owner', async () => {
+    const browser = testApp.browser();
+    await browser.trpc.auth.register.mutate({
+      ...person, role: 'tree_company_owner', username: 'grinder', email: 'g@example.test', companyName: 'Ana Stumps',
+    });
+    expect(await browser.trpc.companies.mine.query()).toMatchObject({ name: 'Ana Stumps', approvedAt: null, teamMembers: 1 });
+  });
+
+  it.each([
+    [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'password' }, 'password', 'This password is easy to guess'],
+    [{ email: 'nope' }, 'email', 'Invalid email address'],
+    [{ role: 'admin' }, 'role', 'Choose Home Owner or Tree Service Provider'],
+    [{ role: 'tree_company_owner' }, 'companyName', 'Company name is required for service providers'],
+    [{ username: 'MANGO-tree' }, 'username', 'Username already exists'],
+    [{ email: 'ANA.lopez@example.test' }, 'email', 'An account with this email already exists'],
+  ])('refuses %o at its field', async (change, field, message) => {
+    const answer = await testApp.browser().rest('POST', '/api/register', { ...person, username: 'someone-new', email: 'new@example.test', ...change });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    const { issues } = answer.body as { issues: { path: string[]; message: string }[] };
+    expect(issues.find((issue) => issue.path[0] === field)?.message).toContain(message);
+  });
+});
+
+describe('signing in', () => {
+  it('answers an unknown name and a wrong password alike', async () => {
+    const { username } = await insertTestUser(testApp.deps);
+    const wrong = await testApp.browser().rest('POST', '/api/login', { username, password: 'wrong-password' });
+    const unknown = await testApp.browser().rest('POST', '/api/login', { username: 'nobody-here', password: 'wrong-password' });
+    expect([wrong.status, wrong.body]).toEqual([401, { message: 'Invalid username or password', code: 'INVALID_CREDENTIALS' }]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('limits tries per account with 429 and Retry-After', async () => {
+    const { username } = await insertTestUser(testApp.deps);
+    for (let tries = 0; tries < 10; tries += 1) await testApp.browser().rest('POST', '/api/login', { username, password: 'wrong-password' });
+    const answer = await testApp.browser().rest('POST', '/api/login', { username, password: testPassword });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('ends the session at logout, even for a kept cookie', async () => {
+    const { browser } = await signedInAs(testApp);
+    const kept = browser.cookie('stumpquote');
+    expect((await browser.rest('POST', '/api/logout')).status).toBe(200);
+    const replay = await fetch(`${testApp.baseUrl}/api/user`, { headers: { cookie: `stumpquote=${kept}` } });
+    expect(replay.status).toBe(401);
+  });
+
+  it('says 401 and null when nobody is signed in', async () => {
+    const browser = testApp.browser();
+    expect((await browser.rest('GET', '/api/user')).status).toBe(401);
+    expect((await browser.rest('GET', '/api/auth/session')).body).toEqual({ user: null });
+  });
+
+  it('refuses a write from another origin', async () => {
+    const { browser } = await signedInAs(testApp);
+    const answer = await browser.fetch('/api/logout', { method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('passwords', () => {
+  it('resets by a link that works once, for an hour, to a verified address only', async () => {
+    const verified = await insertTestUser(testApp.deps);
+    const unverified = await insertTestUser(testApp.deps, { email_verified_at: null });
+    const browser = testApp.browser();
+    for (const { email } of [verified, unverified]) await browser.trpc.auth.requestPasswordReset.mutate({ email: email ?? '' });
+    const sent = await testApp.deps.db.selectFrom('messages').selectAll().where('type', '=', 'password_reset').execute();
+    expect(sent.map((message) => message.to_address)).toEqual([verified.email]);
+    const token = /reset-password\?token=([\w-]+)/.exec(sent[0]?.body ?? '')?.[1] ?? '';
+    testApp.clock.advance({ minutes: 61 });
+    await expect(browser.trpc.auth.resetPassword.mutate({ token, password: 'orchid-canal-77' })).rejects.toThrow('This link has expired');
+    testApp.clock.advance({ minutes: -61 });
+    await browser.trpc.auth.resetPassword.mutate({ token, password: 'orchid-canal-77' });
+    expect(await browser.trpc.auth.me.query()).toMatchObject({ id: verified.id });
+    await expect(browser.trpc.auth.resetPassword.mutate({ token, password: 'orchid-canal-78' })).rejects.toThrow('already used');
+  });
+
+  it('changing one ends the other sessions and keeps this one', async () => {
+    const { browser, user } = await signedInAs(testApp);
+    const other = testApp.browser();
+    await other.trpc.auth.login.mutate({ username: user.username, password: testPassword });
+    await expect(browser.trpc.auth.changePassword.mutate({ currentPassword: 'not it at all', newPassword: 'orchid-canal-77' }))
+      .rejects.toThrow('Your current password is not right');
+    await browser.trpc.auth.changePassword.mutate({ currentPassword: testPassword, newPassword: 'orchid-canal-77' });
+    expect(await other.trpc.auth.me.query()).toBeNull();
+    expect(await browser.trpc.auth.me.query()).toMatchObject({ id: user.id });
+  });
+});
+
+describe('the profile', () => {
+  it('asks to verify a new address and tells the old one', async () => {
+    const { browser, user } = await signedInAs(testApp);
+    const changed = await browser.trpc.auth.updateProfile.mutate({ firstName: 'Bea', lastName: 'Lopez', email: 'bea@example.test', phone: '' });
+    expect(changed).toMatchObject({ firstName: 'Bea', email: 'bea@example.test', emailVerified: false });
+    const types = await testApp.deps.db.selectFrom('messages').select(['type', 'to_address']).where('user_id', '=', user.id).execute();
+    expect(types).toEqual(expect.arrayContaining([
+      { type: 'email_verification', to_address: 'bea@example.test' }, { type: 'email_changed', to_address: user.email },
+    ]));
+  });
+
+  it('refuses somebody else’s address', async () => {
+    const { browser } = await signedInAs(testApp);
+    const other = await insertTestUser(testApp.deps);
+    await expect(browser.trpc.auth.updateProfile.mutate({ firstName: 'A', lastName: 'B', email: other.email ?? '', phone: '' }))
+      .rejects.toThrow('An account with this email already exists');
+  });
+});

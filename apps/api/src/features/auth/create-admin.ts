@@ -1,0 +1,29 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { registerSchema } from '@stumpquote/domain/users/user-schemas';
+import { toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { authMessages } from './auth.messages.js';
+import { findByEmail, findByUsername, insertUser } from './auth.queries.js';
+import { hashPassword, refuseGuessablePassword } from './passwords.js';
+
+export interface NewAdmin {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** The only way to an administrator: from the terminal, by the rules of registration. The address counts as verified. */
+export async function createAdmin(deps: Pick<Deps, 'db' | 'clock'>, input: NewAdmin) {
+  const person = registerSchema.parse({ ...input, role: 'client' });
+  refuseGuessablePassword(person.password, [person.username, person.firstName, person.lastName, person.email], 'password');
+  if (await findByUsername(deps.db, person.username)) throw new DomainError('CONFLICT', authMessages.en.usernameTaken);
+  if (await findByEmail(deps.db, person.email)) throw new DomainError('CONFLICT', authMessages.en.emailTaken);
+  const now = toInstant(deps.clock.now());
+  return insertUser(deps.db, {
+    username: person.username, username_key: person.username.toLowerCase(), password_hash: await hashPassword(person.password),
+    first_name: person.firstName, last_name: person.lastName, email: person.email, email_verified_at: now, phone: null,
+    role: 'admin', company_id: null, is_active: 1, deleted_at: null, created_at: now, updated_at: now,
+  });
+}

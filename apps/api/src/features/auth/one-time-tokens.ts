@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Clock } from '../../clock.js';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { OneTimeTokensTable } from '../../db/schema/users.js';
+import type { Ids } from '../../ids.js';
+
+type Purpose = OneTimeTokensTable['purpose'];
+
+const lifetimeHours: Record<Purpose, number> = { verify_email: 72, reset_password: 1 };
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+interface TokenOwner {
+  userId: number;
+  email: string;
+}
+
+/** Makes a link's token (256 bits); only its hash is kept. Earlier tokens of the same purpose end. */
+export async function issueToken(tx: Db, deps: { clock: Clock; ids: Ids }, purpose: Purpose, owner: TokenOwner): Promise<string> {
+  const token = Buffer.from(deps.ids.bytes(32)).toString('base64url');
+  const now = deps.clock.now();
+  await tx.deleteFrom('one_time_tokens').where('user_id', '=', owner.userId).where('purpose', '=', purpose).execute();
+  await tx.insertInto('one_time_tokens').values({
+    token_hash: hashOf(token), user_id: owner.userId, purpose, email: owner.email, used_at: null,
+    created_at: toInstant(now), expires_at: toInstant(new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000)),
+  }).execute();
+  return token;
+}
+
+/** Spends a token: works once, before it expires. Throws INVALID_LINK with the given sentence otherwise. */
+export async function spendToken(tx: Db, clock: Clock, purpose: Purpose, token: string, refusal: string): Promise<TokenOwner> {
+  const now = toInstant(clock.now());
+  const row = await tx.updateTable('one_time_tokens').set({ used_at: now })
+    .where('token_hash', '=', hashOf(token)).where('purpose', '=', purpose)
+    .where('used_at', 'is', null).where('expires_at', '>', now)
+    .returning(['user_id', 'email']).executeTakeFirst();
+  if (row === undefined) throw new DomainError('INVALID_LINK', refusal);
+  return { userId: row.user_id, email: row.email };
+}

@@ -1,0 +1,34 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+import { DomainError } from '@stumpquote/domain/errors';
+import { minimumPasswordScore, weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
+
+// OWASP's password storage cheat sheet: argon2id, 19 MiB, 2 iterations, 1 lane. Algorithm 2 is argon2id.
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+
+// What an unknown user name is verified against, so that it costs what a known one does.
+let decoy: Promise<string> | undefined;
+
+/** False for a wrong password and, after the same work, for an account without one. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const matches = await verify(passwordHash ?? await decoy, password);
+  return matches && passwordHash !== null;
+}
+
+let meter: ZxcvbnFactory | undefined;
+
+/** Refuses a common or guessable password with a sentence that helps; the person's own data counts as guessable. */
+export function refuseGuessablePassword(password: string, personal: readonly string[], path: string): void {
+  meter ??= new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs, translations: english.translations,
+  });
+  const { score } = meter.check(password.slice(0, 100), personal.filter((text) => text !== ''));
+  if (score < minimumPasswordScore) {
+    throw new DomainError('VALIDATION', weakPasswordMessage, { issues: [{ path: [path], message: weakPasswordMessage }] });
+  }
+}

@@ -1,0 +1,69 @@
+import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
+import type { SignedInUser } from '../../caller.js';
+import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Clock } from '../../clock.js';
+import { signedInUser } from './auth.view.js';
+
+export const sessionDays = 30;
+
+/** The only place that knows Lucia: rows of `sessions`, whose ids travel in the encrypted cookie. */
+export function createSessions(db: Db, clock: Clock) {
+  const lucia = new Lucia(kyselyAdapter(db, clock), {
+    sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
+    getUserAttributes: (attributes) => attributes,
+  });
+  return {
+    /** The user of a session that has not ended; null otherwise. */
+    async userOf(sessionId: string): Promise<SignedInUser | null> {
+      const { user } = await lucia.validateSession(sessionId);
+      return user === null ? null : user.signedInUser;
+    },
+    create: async (userId: number): Promise<string> => (await lucia.createSession(userId, {})).id,
+    end: (sessionId: string) => lucia.invalidateSession(sessionId),
+    endAllOf: (userId: number) => lucia.invalidateUserSessions(userId),
+    deleteExpired: () => lucia.deleteExpiredSessions(),
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;
+
+function kyselyAdapter(db: Db, clock: Clock): Adapter {
+  return {
+    async getSessionAndUser(id) {
+      const row = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
+        .selectAll('users').select(['sessions.id as session_id', 'sessions.expires_at'])
+        .where('sessions.id', '=', id).executeTakeFirst();
+      if (row === undefined || !fromFlag(row.is_active)) return [null, null];
+      const session: DatabaseSession = { id: row.session_id, userId: row.id, expiresAt: fromInstant(row.expires_at), attributes: {} };
+      return [session, { id: row.id, attributes: { signedInUser: signedInUser(row) } }];
+    },
+    async getUserSessions(userId) {
+      const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
+      return rows.map((row) => ({ id: row.id, userId: row.user_id, expiresAt: fromInstant(row.expires_at), attributes: {} }));
+    },
+    async setSession(session) {
+      await db.insertInto('sessions')
+        .values({ id: session.id, user_id: session.userId, expires_at: toInstant(session.expiresAt) }).execute();
+    },
+    async updateSessionExpiration(id, expiresAt) {
+      await db.updateTable('sessions').set({ expires_at: toInstant(expiresAt) }).where('id', '=', id).execute();
+    },
+    async deleteSession(id) {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async deleteUserSessions(userId) {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+    async deleteExpiredSessions() {
+      await db.deleteFrom('sessions').where('expires_at', '<=', toInstant(clock.now())).execute();
+    },
+  };
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Record<never, never>, { signedInUser: SignedInUser }>;
+    UserId: number;
+    DatabaseUserAttributes: { signedInUser: SignedInUser };
+  }
+}

@@ -1,0 +1,14 @@
+export const companiesMessages = {
+  en: {
+    notFound: 'Company not found',
+    noCompany: 'Your account belongs to no company.',
+    approved: {
+      subject: 'Your company has been approved',
+      paragraphs: (company: string) => [
+        `Good news: ${company} can now be given quote requests.`,
+        'Please check your service area, working days and arrival windows, so that customers are offered times that suit you.',
+      ],
+      action: 'Open the company dashboard',
+    },
+  },
+};

@@ -1,0 +1,113 @@
+import type { CompanyProfile } from '@stumpquote/domain/companies/company-schemas';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Registration } from '@stumpquote/domain/users/user-schemas';
+import type { SignedInCaller } from '../../caller.js';
+import { toFlag, toInstant, toJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { emailHtml } from '../../email-layout.js';
+import { inTransaction } from '../../transaction.js';
+import { companiesMessages } from './companies.messages.js';
+import { allCompanies, countMembers, findCompany, insertCompany, updateCompany } from './companies.queries.js';
+import { companyView, type CompanyRow } from './companies.view.js';
+
+const texts = companiesMessages.en;
+
+/** What a new company works with until its owner says otherwise: weekdays, two windows, one crew. */
+const initialSchedule = {
+  service_zips: toJson([]),
+  working_days: toJson([1, 2, 3, 4, 5]),
+  arrival_windows: toJson([{ start: '08:00', end: '10:00' }, { start: '13:00', end: '15:00' }]),
+  crews: 1,
+};
+
+/** A company that registers itself; work comes only after the administrator's approval. */
+export async function registerCompany(tx: Db, deps: Pick<Deps, 'clock' | 'config'>, person: Registration): Promise<CompanyRow> {
+  const now = toInstant(deps.clock.now());
+  return insertCompany(tx, {
+    name: person.companyName ?? '',
+    description: null,
+    address: person.companyAddress ?? '',
+    city: person.companyCity ?? '',
+    state: person.companyState ?? deps.config.company.state,
+    zip: person.companyZip ?? '',
+    phone: person.companyPhone ?? person.phone ?? '',
+    email: person.companyEmail ?? person.email,
+    website: null,
+    is_active: 1,
+    approved_at: null,
+    ...initialSchedule,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+export async function listCompanies(deps: Deps) {
+  return (await allCompanies(deps.db)).map(companyView);
+}
+
+/** The caller's company row; a company owner without one gets 404. */
+export async function companyOfCaller(deps: Pick<Deps, 'db'>, caller: SignedInCaller): Promise<CompanyRow> {
+  const row = caller.user.companyId === null ? undefined : await findCompany(deps.db, caller.user.companyId);
+  if (row === undefined) throw new DomainError('NOT_FOUND', texts.noCompany);
+  return row;
+}
+
+export async function ownCompany(deps: Deps, caller: SignedInCaller) {
+  const row = await companyOfCaller(deps, caller);
+  return { ...companyView(row), teamMembers: await countMembers(deps.db, row.id) };
+}
+
+export async function updateOwnCompany(deps: Deps, caller: SignedInCaller, profile: CompanyProfile) {
+  const { id } = await companyOfCaller(deps, caller);
+  return companyView(await changeProfile(deps, id, profile));
+}
+
+async function changeProfile(deps: Deps, id: number, profile: CompanyProfile): Promise<CompanyRow> {
+  const row = await updateCompany(deps.db, id, {
+    name: profile.name,
+    description: profile.description ?? null,
+    address: profile.address,
+    city: profile.city,
+    state: profile.state,
+    zip: profile.zip,
+    phone: profile.phone,
+    email: profile.email,
+    website: profile.website ?? null,
+    service_zips: toJson(profile.serviceZips),
+    working_days: toJson(profile.workingDays),
+    arrival_windows: toJson(profile.arrivalWindows),
+    crews: profile.crews,
+    updated_at: toInstant(deps.clock.now()),
+  });
+  if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+  return row;
+}
+
+/** Lets a company be given work, and tells it so. Approving twice changes nothing. */
+export async function approveCompany(deps: Deps, companyId: number) {
+  const view = await inTransaction(deps, async (tx) => {
+    const row = await findCompany(tx, companyId);
+    if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+    if (row.approved_at !== null) return companyView(row);
+    const now = toInstant(deps.clock.now());
+    const approved = await updateCompany(tx, companyId, { approved_at: now, updated_at: now });
+    await deps.outbox.enqueue(tx, {
+      channel: 'email', type: 'company_approved', to: row.email, subject: texts.approved.subject,
+      html: emailHtml({
+        companyName: deps.config.company.name, paragraphs: texts.approved.paragraphs(row.name),
+        action: { label: texts.approved.action, url: `${deps.config.publicUrl}/company-dashboard` },
+      }),
+    });
+    return companyView(approved ?? row);
+  });
+  deps.outbox.wake();
+  return view;
+}
+
+/** An inactive company keeps its history and its accounts, and is given no new work. */
+export async function setCompanyActive(deps: Deps, companyId: number, isActive: boolean) {
+  const row = await updateCompany(deps.db, companyId, { is_active: toFlag(isActive), updated_at: toInstant(deps.clock.now()) });
+  if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+  return companyView(row);
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import { fromFlag, fromJson } from '../../db/columns.js';
+import type { CompaniesTable } from '../../db/schema/companies.js';
+
+export type CompanyRow = Selectable<CompaniesTable>;
+
+export interface ArrivalWindow {
+  start: string;
+  end: string;
+}
+
+/** A company as its owner and the administrator see it. */
+export function companyView(row: CompanyRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    isActive: fromFlag(row.is_active),
+    approvedAt: row.approved_at,
+    serviceZips: fromJson<string[]>(row.service_zips),
+    workingDays: fromJson<number[]>(row.working_days),
+    arrivalWindows: fromJson<ArrivalWindow[]>(row.arrival_windows),
+    crews: row.crews,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+export type CompanyView = ReturnType<typeof companyView>;

@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.js';
+
+/** Up means: the process answers and its database does. */
+export async function health(deps: Deps): Promise<{ status: 'ok' }> {
+  await sql`select 1`.execute(deps.db);
+  return { status: 'ok' };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Clock } from './clock.js';
+import { fromJson, toInstant, toJson } from './db/columns.js';
+import type { Db } from './db/database.js';
+
+export interface OnceOptions {
+  operation: string;
+  /** The caller's key; undefined runs the change without the guard. */
+  key: string | undefined;
+  /** What the key stands for: the same key with other content is refused. */
+  content: unknown;
+}
+
+/**
+ * Runs `change` once a key, inside the given transaction: a repeat gets the first answer. The row is written with the
+ * change, so a crash leaves either both or neither.
+ */
+export async function once<T>(tx: Db, clock: Clock, options: OnceOptions, change: () => Promise<T>): Promise<T> {
+  const { operation, key } = options;
+  if (key === undefined) return change();
+  const contentHash = createHash('sha256').update(JSON.stringify(options.content)).digest('hex');
+  const earlier = await tx.selectFrom('idempotency_keys').selectAll()
+    .where('operation', '=', operation).where('key', '=', key).executeTakeFirst();
+  if (earlier !== undefined) {
+    if (earlier.content_hash !== contentHash) {
+      throw new DomainError('IDEMPOTENCY_MISMATCH', 'This was already sent with other content. Please reload the page and try again.');
+    }
+    return fromJson<T>(earlier.response);
+  }
+  const response = await change();
+  await tx.insertInto('idempotency_keys').values({
+    operation, key, content_hash: contentHash, response: toJson(response), created_at: toInstant(clock.now()),
+  }).execute();
+  return response;
+}

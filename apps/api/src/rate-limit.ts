@@ -1,0 +1,52 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Clock } from './clock.js';
+import { fromInstant, toInstant } from './db/columns.js';
+import type { Db } from './db/database.js';
+
+export interface RateLimit {
+  /** What is counted, with the account, address or number in it. */
+  key: string;
+  max: number;
+  windowSeconds: number;
+  /** What the person reads when the limit is reached. */
+  message: string;
+}
+
+/** How often a key was counted in its running window. */
+export async function countOf(db: Db, clock: Clock, key: string): Promise<number> {
+  const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', key)
+    .where('window_ends_at', '>', toInstant(clock.now())).executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Counts one; in the database, so that a restart forgets nothing. Returns the count of the running window. */
+export async function countOne(db: Db, clock: Clock, key: string, windowSeconds: number): Promise<number> {
+  const now = clock.now();
+  const endsAt = toInstant(new Date(now.getTime() + windowSeconds * 1000));
+  const row = await db.insertInto('rate_limits').values({ key, count: 1, window_ends_at: endsAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({
+      count: eb.case().when('rate_limits.window_ends_at', '<=', toInstant(now)).then(1).else(eb('rate_limits.count', '+', 1)).end(),
+      window_ends_at: eb.case().when('rate_limits.window_ends_at', '<=', toInstant(now)).then(endsAt)
+        .else(eb.ref('rate_limits.window_ends_at')).end(),
+    })))
+    .returning('count').executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function forgetCount(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+/** Refuses with RATE_LIMITED when the key has been counted `max` times in its window. */
+export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
+  const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', limit.key).executeTakeFirst();
+  if (row === undefined || row.count < limit.max) return;
+  const secondsLeft = Math.ceil((fromInstant(row.window_ends_at).getTime() - clock.now().getTime()) / 1000);
+  if (secondsLeft > 0) throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds: secondsLeft });
+}
+
+/** Counts one and refuses when that is more than `max`. */
+export async function limitRate(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
+  await refuseAbove(db, clock, limit);
+  await countOne(db, clock, limit.key, limit.windowSeconds);
+}

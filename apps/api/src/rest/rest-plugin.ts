@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createContext } from '../context.js';
+import type { Deps } from '../deps.js';
+import { appRouter } from '../router.js';
+import { createCallerFactory } from '../trpc.js';
+import { restRouteTable, type RestRoute } from './routes.js';
+
+const createCaller = createCallerFactory(appRouter);
+
+/** Runs the procedures of the table; errors go to the server's one error handler. */
+export function restRoutes(deps: Deps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // A body that is missing or empty means no input, as the documented helper sends none.
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+      try {
+        done(null, text === '' ? undefined : JSON.parse(String(text)));
+      } catch {
+        done(Object.assign(new Error('The request body is not valid JSON.'), { statusCode: 400 }), undefined);
+      }
+    });
+    for (const route of restRouteTable) {
+      app.route({ method: route.method, url: route.path, handler: (request, reply) => run(deps, route, request, reply) });
+    }
+  };
+}
+
+async function run(deps: Deps, route: RestRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const call = {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string | undefined>,
+    body: request.body,
+  };
+  const result = await procedureOf(createCaller(createContext(deps, request, reply)), route.procedure)(route.input?.(call));
+  if (route.answer !== 'page') return reply.send(result);
+  const { rows, total } = result as { rows: unknown[]; total: number };
+  return reply.header('x-total-count', String(total)).send(rows);
+}
+
+type Procedure = (input: unknown) => Promise<unknown>;
+
+function procedureOf(caller: object, path: string): Procedure {
+  let node: unknown = caller;
+  for (const part of path.split('.')) node = (node as Record<string, unknown>)[part];
+  return node as Procedure;
+}

@@ -1,0 +1,39 @@
+/** What a REST call brings, before the procedure's own schema has looked at it. */
+export interface RestInput {
+  params: Record<string, string>;
+  query: Record<string, string | undefined>;
+  body: unknown;
+}
+
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Path of the procedure that does the work. */
+  procedure: string;
+  /** Where the procedure's input comes from; left out for procedures without one. */
+  input?: (call: RestInput) => unknown;
+  /** `page`: the procedure answers { rows, total }; the call answers the array, with X-Total-Count. */
+  answer?: 'page';
+}
+
+const body = ({ body: content }: RestInput): unknown => content;
+export const byId = ({ params }: RestInput): unknown => ({ id: Number(params['id']) });
+export const bodyAndId = ({ params, body: content }: RestInput): unknown =>
+  ({ ...(typeof content === 'object' && content !== null && !Array.isArray(content) ? content : {}), id: Number(params['id']) });
+
+/** REST lists: 100 at a time unless `limit` says otherwise, at most 200. */
+export const pageOf = ({ query }: RestInput): { page: number; pageSize: number } => ({
+  page: query['page'] === undefined ? 1 : Number(query['page']),
+  pageSize: query['limit'] === undefined ? 100 : Number(query['limit']),
+});
+
+/** Section 7 of the specification: each documented path and the procedure behind it. No logic stands here. */
+export const restRouteTable: readonly RestRoute[] = [
+  { method: 'GET', path: '/api/user', procedure: 'auth.current' },
+  { method: 'GET', path: '/api/auth/session', procedure: 'auth.session' },
+  { method: 'POST', path: '/api/login', procedure: 'auth.login', input: body },
+  { method: 'POST', path: '/api/register', procedure: 'auth.register', input: body },
+  { method: 'POST', path: '/api/logout', procedure: 'auth.logout' },
+  { method: 'GET', path: '/api/my-company', procedure: 'companies.mine' },
+  { method: 'GET', path: '/api/companies', procedure: 'companies.list' },
+];

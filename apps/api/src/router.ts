@@ -1,0 +1,11 @@
+import { authRouter } from './features/auth/auth.router.js';
+import { companiesRouter } from './features/companies/companies.router.js';
+import { systemRouter } from './features/system-status/system-status.router.js';
+import { router } from './trpc.js';
+
+export const appRouter = router({
+  auth: authRouter,
+  companies: companiesRouter,
+  system: systemRouter,
+});
+export type AppRouter = typeof appRouter;

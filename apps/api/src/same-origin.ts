@@ -1,0 +1,23 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from './deps.js';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A write that a browser sends from another site is refused, whatever its content type. */
+export function refuseForeignWrites(deps: Pick<Deps, 'config'>) {
+  const own = new URL(deps.config.publicUrl).host;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (safeMethods.has(request.method)) return;
+    const { origin } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    const isForeignOrigin = origin !== undefined && ![own, request.host].includes(hostOf(origin));
+    if (isForeignOrigin || (origin === undefined && site === 'cross-site')) {
+      throw new DomainError('FORBIDDEN', 'This request came from another site and was refused.');
+    }
+  };
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : '';
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.js';
+import { compose } from '../compose.js';
+import { readConfig } from '../config.js';
+import { migrate } from '../db/migrator.js';
+import type { Deps } from '../deps.js';
+import type { AppRouter } from '../router.js';
+import { TestClock } from './test-clock.js';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: TestClock;
+  baseUrl: string;
+  /** A browser of its own: keeps its cookies, speaks tRPC and plain HTTP. */
+  browser(): TestBrowser;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  environment?: Record<string, string>;
+  demo?: boolean;
+  overrides?: Partial<Deps>;
+}
+
+/** The real server on a real migrated database in a folder of its own, listening on a free port. */
+export async function startTestApp({ environment = {}, demo = false, overrides = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-test-'));
+  const clock = new TestClock();
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment }, { demo });
+  const deps = compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), { clock, ...overrides });
+  await migrate(deps.db);
+  const { app } = await buildApp({ deps });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    app, deps, clock, baseUrl,
+    browser: () => new TestBrowser(baseUrl),
+    async close() {
+      await app.close();
+      await deps.db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export class TestBrowser {
+  private readonly cookies = new Map<string, string>();
+  readonly trpc: TRPCClient<AppRouter>;
+
+  constructor(private readonly baseUrl: string) {
+    this.trpc = createTRPCClient<AppRouter>({
+      links: [httpBatchLink({ url: `${baseUrl}/api/trpc`, fetch: (input, init) => this.fetch(String(input), init as RequestInit) })],
+    });
+  }
+
+  /** `fetch` with this browser's cookies; a path is taken from the server's root. */
+  async fetch(pathOrUrl: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(new URL(pathOrUrl, this.baseUrl), { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  /** A REST call with a JSON body, as the documented helper sends it. */
+  async rest(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Headers }> {
+    const response = await this.fetch(path, body === undefined ? { method } : {
+      method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  private keep(header: string): void {
+    const [pair = ''] = header.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value === '' || /max-age=0/i.test(header)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

@@ -1,0 +1,52 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { may, permissions, type Capability } from '@stumpquote/domain/users/permissions';
+import { initTRPC } from '@trpc/server';
+import type { SignedInCaller } from './caller.js';
+import type { Context } from './context.js';
+import { toErrorAnswer, toTrpcError } from './errors.js';
+
+export interface ProcedureMeta {
+  capability: Capability;
+}
+
+const t = initTRPC.context<Context>().meta<ProcedureMeta>().create({
+  errorFormatter({ shape, error }) {
+    const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
+    return {
+      ...shape,
+      message,
+      data: { code: shape.data.code, httpStatus: status, path: shape.data.path, domainCode: code, issues, retryAfterSeconds },
+    };
+  },
+});
+
+export const { router, createCallerFactory } = t;
+
+export const signInFirst = 'Please sign in first.';
+export const notAllowed = 'You are not authorized to do this.';
+
+/**
+ * Every procedure starts here: the domain's permission table decides. Nobody signed in is 401, the wrong role 403;
+ * whose record it is, the service decides (404 for somebody else's).
+ */
+export function procedureFor(capability: Capability) {
+  return t.procedure.meta({ capability }).use(async ({ ctx, next }) => {
+    const { user } = ctx.caller;
+    if (!may(user?.role ?? 'visitor', capability)) {
+      throw toTrpcError(user === null ? new DomainError('UNAUTHENTICATED', signInFirst) : new DomainError('FORBIDDEN', notAllowed));
+    }
+    const result = await next();
+    if (!result.ok && result.error.cause instanceof DomainError) {
+      const { retryAfterSeconds } = result.error.cause;
+      if (retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(retryAfterSeconds));
+      throw toTrpcError(result.error.cause);
+    }
+    return result;
+  });
+}
+
+/** For capabilities that no visitor has: the caller's user is known to be there. */
+export function signedInProcedureFor(capability: Capability) {
+  if (permissions[capability].includes('visitor')) throw new Error(`${capability} is open to visitors`);
+  return procedureFor(capability).use(({ ctx, next }) => next({ ctx: { ...ctx, caller: ctx.caller as SignedInCaller } }));
+}

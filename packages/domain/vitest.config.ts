@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'domain',
+    include: ['src/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: '../../.reports/domain.json' }]],
+  },
+});

@@ -4,7 +4,10 @@ import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, optionalText, requiredLine } from '../text-schema.js';
 import { emailSchema, phoneSchema } from '../users/user-schemas.js';
 
-const timeSchema = z.string({ error: 'Choose a time' }).trim().refine(isLocalTime, 'Times look like 08:00');
+const timeSchema = z
+  .string({ error: 'Choose a time' })
+  .trim()
+  .refine(isLocalTime, { error: 'Times look like 08:00', abort: true });
 
 /** A span of the day, company time, in which a crew may arrive. */
 export const arrivalWindowSchema = z

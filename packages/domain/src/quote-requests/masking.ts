@@ -1,8 +1,11 @@
 const HIDDEN = '•••';
 
+// By what people see as one letter: half of a surrogate pair or an accent torn off is none.
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 function initial(text: string): string {
-  // By code point: half of a surrogate pair is no letter.
-  return [...text.trim()][0] ?? '';
+  const [first] = letters.segment(text.trim());
+  return first?.segment ?? '';
 }
 
 /** `Ana`, `Lopez` as `A••• L•••`. */

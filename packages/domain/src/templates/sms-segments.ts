@@ -22,7 +22,7 @@ const limits: Record<SmsEncoding, { single: number; part: number }> = {
 
 /** How a text travels as SMS: one character outside GSM-7 makes the whole message UCS-2, at less than half the length. */
 export function segments(text: string): SmsSegments {
-  const characters = [...text];
+  const characters = Array.from(text);
   const fitsGsm = characters.every((character) => basic.has(character) || extension.has(character));
   const encoding: SmsEncoding = fitsGsm ? 'GSM-7' : 'UCS-2';
   const sizes = characters.map((character) => (fitsGsm ? (extension.has(character) ? 2 : 1) : character.length));

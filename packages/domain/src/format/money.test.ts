@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsToDollars, dollarsToCents, formatUsd } from './money.js';
+
+describe('money', () => {
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [123450, '$1,234.50'],
+    [-250, '-$2.50'],
+  ])('shows %d cents as %s', (cents, text) => {
+    expect(formatUsd(cents)).toBe(text);
+  });
+
+  it.each([
+    [19.99, 1999],
+    [1.1, 110],
+    [4.35, 435],
+    [1000000, 100000000],
+    [-0, 0],
+  ])('reads %d dollars as %d cents', (dollars, cents) => {
+    expect(dollarsToCents(dollars)).toBe(cents);
+  });
+
+  it.each([0.001, 19.999, NaN, Infinity, Number.MAX_VALUE])('refuses %d', (dollars) => {
+    expect(() => dollarsToCents(dollars)).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+  });
+
+  it('returns every amount of cents unchanged', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
+        expect(dollarsToCents(centsToDollars(cents))).toBe(cents);
+        expect(dollarsToCents(Number((cents / 100).toFixed(2)))).toBe(cents);
+      }),
+    );
+  });
+
+  it('shows every amount so that its digits read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
+        expect(Number(formatUsd(cents).replace(/\D/g, ''))).toBe(cents);
+      }),
+    );
+  });
+});

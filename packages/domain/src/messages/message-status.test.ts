@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  MAX_SEND_ATTEMPTS,
+  mayMoveMessage,
+  messageMoveNames,
+  messageStatuses,
+  moveMessage,
+  retryDelaySeconds,
+} from './message-status.js';
+
+// Rows: from. Columns: claim, retry, skip, lose, accept, deliver, fail. "-" is a refused move.
+const expectedTable = `
+waiting   sending -       skipped -       -         -         failed
+sending   -       waiting skipped unknown sent      delivered failed
+sent      -       -       -       -       sent      delivered failed
+delivered -       -       -       -       delivered delivered delivered
+failed    -       -       -       -       failed    delivered failed
+skipped   -       -       -       -       -         -         -
+unknown   -       -       -       -       sent      delivered failed
+`;
+
+const expected = new Map(
+  expectedTable
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [from = '', ...targets] = line.split(/\s+/);
+      return messageMoveNames.map((move, index): [string, string] => [`${from} ${move}`, targets[index] ?? '']);
+    }),
+);
+
+const everyTry = messageStatuses.flatMap((from) => messageMoveNames.map((move) => ({ from, move, key: `${from} ${move}` })));
+
+describe('the moves of a message', () => {
+  it.each(everyTry)('$key', ({ from, move, key }) => {
+    const to = expected.get(key);
+    expect(to).toBeTruthy();
+    expect(mayMoveMessage(from, move)).toBe(to !== '-');
+    if (to === '-') expect(() => moveMessage(from, move)).toThrow(expect.objectContaining({ code: 'MOVE_REFUSED' }));
+    else expect(moveMessage(from, move)).toBe(to);
+  });
+
+  it('never sends again what was sent, lost or given up', () => {
+    for (const from of ['sent', 'delivered', 'failed', 'skipped', 'unknown'] as const) {
+      const reachable = everyTry.filter((one) => one.from === from && mayMoveMessage(from, one.move)).map((one) => moveMessage(from, one.move));
+      expect(reachable).not.toContain('waiting');
+      expect(reachable).not.toContain('sending');
+    }
+  });
+});
+
+describe('retryDelaySeconds', () => {
+  it('doubles up to an hour, less up to half', () => {
+    expect([1, 2, 3, 8, 9, 50].map((attempt) => retryDelaySeconds(attempt, 0))).toEqual([30, 60, 120, 3600, 3600, 3600]);
+    expect(retryDelaySeconds(1, 1)).toBe(15);
+    expect(retryDelaySeconds(3, 0.5)).toBe(90);
+  });
+
+  it('adds up to about three hours over all tries', () => {
+    const waits = Array.from({ length: MAX_SEND_ATTEMPTS - 1 }, (_, index) => retryDelaySeconds(index + 1, 0));
+    expect(waits.reduce((sum, wait) => sum + wait, 0) / 3600).toBeCloseTo(3.06, 2);
+  });
+});

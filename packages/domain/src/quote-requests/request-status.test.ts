@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../errors.js';
+import {
+  actors,
+  adminRequestStatusLabel,
+  dashboardBadge,
+  mayMoveRequest,
+  moveRequest,
+  requestMoveNames,
+  requestStatuses,
+  trackingRequestStatusLabel,
+  type Actor,
+  type RequestMove,
+  type RequestStatus,
+} from './request-status.js';
+
+type From = RequestStatus | null;
+
+// Written from the table in the product decisions, not from the code: move, from, to, who (c = customer, o = company
+// owner, a = administrator, s = system).
+const expectedLines = `
+submit            (new)       pending     c a
+assign            pending     assigned    a
+assign            submitted   assigned    a
+assign            assigned    assigned    a
+assign            in_progress in_progress a
+assign            quoted      quoted      a
+draft_quote       pending     in_progress o a
+draft_quote       submitted   in_progress o a
+draft_quote       assigned    in_progress o a
+draft_quote       in_progress in_progress o a
+draft_quote       quoted      quoted      o a
+send_quote        in_progress quoted      a
+send_quote        quoted      quoted      a
+last_quote_closed quoted      in_progress c a s
+complete          quoted      completed   o a
+reject            pending     rejected    a
+reject            submitted   rejected    a
+reject            assigned    rejected    a
+reject            in_progress rejected    a
+reject            quoted      rejected    a
+cancel            pending     cancelled   c a
+cancel            submitted   cancelled   c a
+cancel            assigned    cancelled   c a
+cancel            in_progress cancelled   c a
+cancel            quoted      cancelled   c a
+reopen            rejected    pending     a
+reopen            cancelled   pending     a
+`;
+
+const actorOfLetter: Record<string, Actor> = { c: 'customer', o: 'company', a: 'administrator', s: 'system' };
+const keyOf = (from: From, move: RequestMove, actor: Actor) => `${from ?? '(new)'} ${move} ${actor}`;
+
+const expected = new Map<string, string>();
+const everAllowed = new Set<string>();
+for (const line of expectedLines.trim().split('\n')) {
+  const [move = '', from = '', to = '', ...letters] = line.split(/\s+/);
+  for (const letter of letters) {
+    expected.set(`${from} ${move} ${actorOfLetter[letter]}`, to);
+    everAllowed.add(`${move} ${actorOfLetter[letter]}`);
+  }
+}
+
+const froms: From[] = [null, ...requestStatuses];
+const everyTry = froms.flatMap((from) =>
+  requestMoveNames.flatMap((move) => actors.map((actor) => ({ from, move, actor, key: keyOf(from, move, actor) }))),
+);
+
+function refusalOf(from: From, move: RequestMove, actor: Actor): DomainError {
+  try {
+    moveRequest(from, move, actor);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error(`${keyOf(from, move, actor)} was not refused`);
+}
+
+describe('the moves of a quote request', () => {
+  it('covers every expectation by a try', () => {
+    const keys = new Set(everyTry.map(({ key }) => key));
+    expect([...expected.keys()].filter((key) => !keys.has(key))).toEqual([]);
+    expect(everyTry).toHaveLength(9 * 9 * 4);
+  });
+
+  it.each(everyTry)('$key', ({ from, move, actor, key }) => {
+    const to = expected.get(key);
+    expect(mayMoveRequest(from, move, actor)).toBe(to !== undefined);
+    if (to !== undefined) {
+      expect(moveRequest(from, move, actor)).toBe(to);
+      return;
+    }
+    const refusal = refusalOf(from, move, actor);
+    expect(refusal.code).toBe(everAllowed.has(`${move} ${actor}`) ? 'MOVE_REFUSED' : 'FORBIDDEN');
+    expect(refusal.message).toMatch(/^[A-Z][^_]+\.$/);
+  });
+
+  it('connects every pair of statuses exactly where the table does', () => {
+    const connected = (from: From, to: RequestStatus) =>
+      everyTry.some((one) => one.from === from && mayMoveRequest(from, one.move, one.actor) && moveRequest(from, one.move, one.actor) === to);
+    const pairs = froms.flatMap((from) => requestStatuses.filter((to) => connected(from, to)).map((to) => `${from ?? '(new)'} ${to}`));
+    const expectedPairs = [...expected].map(([key, to]) => `${key.split(' ')[0]} ${to}`);
+    expect(new Set(pairs)).toEqual(new Set(expectedPairs));
+  });
+});
+
+describe('refusals', () => {
+  it.each<[From, RequestMove, Actor, string]>([
+    ['pending', 'reject', 'customer', 'Only an administrator can reject a request.'],
+    ['quoted', 'complete', 'customer', 'Only the assigned company or an administrator can complete a request.'],
+    ['cancelled', 'cancel', 'customer', 'This request is already cancelled.'],
+    ['rejected', 'cancel', 'customer', 'This request is rejected. Please call us if it should be taken up again.'],
+    ['rejected', 'assign', 'administrator', 'This request is rejected. Reopen it first.'],
+    ['completed', 'cancel', 'customer', 'The work of this request is done. Submit a new request for more work.'],
+    ['assigned', 'complete', 'company', 'This request is assigned to a company and can\'t be completed yet. A quote must be sent and accepted first.'],
+    ['pending', 'send_quote', 'administrator', 'This request is waiting for review and has no quote to send. Create or change a quote for it first.'],
+    ['pending', 'submit', 'customer', 'This request is waiting for review and can\'t be submitted again. Start a new request instead.'],
+    [null, 'assign', 'administrator', 'There is no such request yet. Submit it first.'],
+  ])('%s, %s by %s: %s', (from, move, actor, sentence) => {
+    expect(refusalOf(from, move, actor).message).toBe(sentence);
+  });
+});
+
+describe('labels', () => {
+  it.each([
+    ['pending', 'Pending Quote', 'Pending Review', 'Pending', 'outline'],
+    ['in_progress', 'In Progress', 'In Progress', 'In Progress', 'outline'],
+    ['quoted', 'Quote Sent', 'Quote Provided', 'Quoted', 'outline'],
+    ['completed', 'Completed', 'Completed', 'Completed', 'secondary'],
+    ['rejected', 'Rejected', 'Rejected', 'Rejected', 'outline'],
+    ['submitted', 'Submitted', 'Submitted', 'Submitted', 'secondary'],
+    ['assigned', 'Assigned', 'Assigned', 'Assigned', 'outline'],
+    ['cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'destructive'],
+    ['on_hold_now', 'On Hold_now', 'On Hold_now', 'On Hold_now', 'outline'],
+    ['constructor', 'Constructor', 'Constructor', 'Constructor', 'outline'],
+  ])('%s', (status, admin, tracking, badge, style) => {
+    expect(adminRequestStatusLabel(status)).toBe(admin);
+    expect(trackingRequestStatusLabel(status)).toBe(tracking);
+    expect(dashboardBadge(status)).toEqual({ label: badge, style });
+  });
+});

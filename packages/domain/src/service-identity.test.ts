@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { operatingCompanySchema } from './service-identity.js';
+
+const company = {
+  name: 'Sawgrass Stump Co.',
+  phone: '(954) 555-0100',
+  email: 'info@sawgrass.example.com',
+  county: 'Broward County',
+  state: 'FL',
+  timeZone: 'America/New_York',
+  logoText: 'StumpQuote',
+  serviceZips: ['33301'],
+};
+
+describe('operatingCompanySchema', () => {
+  it('takes a whole company', () => {
+    expect(operatingCompanySchema.parse(company)).toEqual(company);
+  });
+
+  it('refuses a time zone that nobody knows', () => {
+    const issues = operatingCompanySchema.safeParse({ ...company, timeZone: 'Florida/Davie' }).error?.issues;
+    expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([
+      ['timeZone', 'The time zone must be an IANA name like America/New_York'],
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { defaultEmailTemplates, defaultSmsTemplates } from './default-templates.js';
+import { segments } from './sms-segments.js';
+import { emailTemplateChangeSchema, emailTemplateSchema, smsTemplateChangeSchema, smsTemplateSchema } from './template-schemas.js';
+import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
+import { unknownVariables } from './template-variables.js';
+
+const sms = { name: 'Ready', type: 'quote_ready_notification', content: 'Hi {{ firstName }}: {{amount}}' };
+const email = { name: 'Ready', type: 'quote_ready_notification', subject: 'Quote {{referenceNumber}}', content: '<p>{{description}}</p>' };
+
+describe('smsTemplateSchema', () => {
+  it('is active unless told otherwise', () => {
+    expect(smsTemplateSchema.parse(sms)).toEqual({ ...sms, isActive: true });
+  });
+
+  it('has the documented messages', () => {
+    const issues = smsTemplateSchema.safeParse({ name: '', type: 'detailed_quote_email', content: ' ' }).error?.issues ?? [];
+    expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      ['name', 'Name is required'],
+      ['type', 'Choose one of the SMS template types'],
+      ['content', 'Message content is required'],
+    ]);
+  });
+
+  it('refuses variables that its type has no value for', () => {
+    const issues = smsTemplateSchema.safeParse({ ...sms, content: '{{amount}} {{lastName}} {{#if x}}' }).error?.issues ?? [];
+    expect(issues[0]?.path).toEqual(['content']);
+    expect(issues[0]?.message).toBe(
+      '{{lastName}}, {{#if x}} are not variables of this template. Use {{firstName}}, {{referenceNumber}}, {{amount}}, {{trackingUrl}}, {{businessName}}, {{businessPhone}}.',
+    );
+    expect(smsTemplateSchema.safeParse({ ...sms, content: 'Hi {{firstName' }).error?.issues[0]?.message).toBe('A {{ is not closed with }}');
+  });
+});
+
+describe('emailTemplateSchema', () => {
+  it('has the documented messages', () => {
+    const issues = emailTemplateSchema.safeParse({ type: 'custom_notification' }).error?.issues ?? [];
+    expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      ['name', 'Name is required'],
+      ['subject', 'Email subject is required'],
+      ['content', 'Email content is required'],
+    ]);
+  });
+
+  it('lets the subject name the reference number alone', () => {
+    expect(emailTemplateSchema.safeParse(email).success).toBe(true);
+    const issues = emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
+    expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      ['subject', '{{firstName}} is not a variable of this template. Use {{referenceNumber}}.'],
+    ]);
+  });
+});
+
+describe('changes of templates', () => {
+  it('add no default to what was not sent', () => {
+    expect(smsTemplateChangeSchema.parse({ name: 'New' })).toEqual({ name: 'New' });
+    expect(emailTemplateChangeSchema.parse({ isActive: false })).toEqual({ isActive: false });
+  });
+});
+
+describe('default templates', () => {
+  it.each(smsTemplateTypes)('SMS %s can be saved and stays within two plain segments', (type) => {
+    const { name, content } = defaultSmsTemplates[type];
+    expect(smsTemplateSchema.safeParse({ name, content, type }).success).toBe(true);
+    expect(segments(content)).toMatchObject({ encoding: 'GSM-7', segments: 2 });
+    expect(content).toContain('STOP');
+  });
+
+  it.each(emailTemplateTypes)('e-mail %s can be saved', (type) => {
+    expect(emailTemplateSchema.safeParse({ ...defaultEmailTemplates[type], type }).error?.issues).toBeUndefined();
+    expect(unknownVariables('email', type, defaultEmailTemplates[type].content)).toEqual([]);
+  });
+});

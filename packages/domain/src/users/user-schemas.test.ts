@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { aRegistration } from '../testing/builders.js';
+import {
+  adminLoginSchema,
+  changePasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+  updateProfileSchema,
+  updateUserActiveSchema,
+  verifyEmailSchema,
+} from './user-schemas.js';
+
+function issuesOf(schema: z.ZodType, input: unknown): Record<string, string> {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+const shortUsername = 'Username must be at least 3 characters';
+const shortPassword = 'Password must be at least 6 characters';
+
+describe('login', () => {
+  it('has the documented messages', () => {
+    expect(issuesOf(loginSchema, { username: 'ab', password: '12345' })).toEqual({ username: shortUsername, password: shortPassword });
+    expect(issuesOf(loginSchema, {})).toEqual({ username: shortUsername, password: shortPassword });
+    expect(issuesOf(adminLoginSchema, { username: ' ', password: '' })).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    });
+  });
+
+  it('trims the username but never the password, and lets an e-mail address be a username', () => {
+    expect(loginSchema.parse({ username: ' ana@example.com ', password: ' spaces ' })).toEqual({
+      username: 'ana@example.com',
+      password: ' spaces ',
+    });
+  });
+});
+
+describe('registration', () => {
+  it('drops keys that nobody may set', () => {
+    const parsed = registerSchema.parse({ ...aRegistration(), id: 1, isActive: false, companyId: 3, approvedAt: 'now' });
+    expect(parsed).toMatchObject({ username: 'ana.lopez', role: 'client' });
+    for (const key of ['id', 'isActive', 'companyId', 'approvedAt']) expect(parsed).not.toHaveProperty(key);
+  });
+
+  it('makes a home owner of who chooses nothing and refuses an administrator', () => {
+    const { role: _role, ...withoutRole } = aRegistration();
+    expect(registerSchema.parse(withoutRole).role).toBe('client');
+    expect(issuesOf(registerSchema, { ...aRegistration(), role: 'admin' })).toEqual({
+      role: 'Choose Home Owner or Tree Service Provider',
+    });
+  });
+
+  it('asks a service provider for the company\'s name, together with other wrong fields', () => {
+    const message = 'Company name is required for service providers';
+    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner' }))).toEqual({ companyName: message });
+    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: ' ', password: '1' }))).toEqual({
+      companyName: message,
+      password: shortPassword,
+    });
+    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: 'Heron' }))).toEqual({});
+  });
+
+  it('takes blank optional fields as not given and checks filled ones', () => {
+    const blank = { phone: '', companyName: '', companyState: ' ', companyZip: '', companyEmail: '', companyPhone: '' };
+    expect(registerSchema.parse(aRegistration(blank)).phone).toBeUndefined();
+    expect(issuesOf(registerSchema, aRegistration({ phone: '12', companyZip: '3', companyEmail: 'x', companyState: 'Florida' }))).toEqual({
+      phone: 'Phone number must be at least 10 digits',
+      companyZip: 'ZIP code must be at least 5 digits',
+      companyEmail: 'Invalid email address',
+      companyState: 'State must be two letters, like FL',
+    });
+  });
+
+  it('names every missing field', () => {
+    expect(issuesOf(registerSchema, {})).toEqual({
+      username: shortUsername,
+      password: shortPassword,
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Invalid email address',
+    });
+    expect(registerSchema.safeParse(null).success).toBe(false);
+    expect(registerSchema.safeParse('text').success).toBe(false);
+  });
+
+  it('keeps @ for the accounts that a quote request makes', () => {
+    expect(issuesOf(registerSchema, aRegistration({ username: 'ana@example.com' }))).toEqual({ username: 'Username may not contain @' });
+    expect(issuesOf(registerSchema, aRegistration({ username: 'a\nb' }))).toHaveProperty('username');
+  });
+});
+
+describe('account changes', () => {
+  it('check both passwords, links and flags', () => {
+    expect(issuesOf(changePasswordSchema, { currentPassword: '', newPassword: '12345' })).toEqual({
+      currentPassword: 'Password is required',
+      newPassword: shortPassword,
+    });
+    expect(issuesOf(resetPasswordSchema, { token: '', password: 'long enough' })).toHaveProperty('token');
+    expect(issuesOf(verifyEmailSchema, {})).toHaveProperty('token');
+    expect(issuesOf(updateUserActiveSchema, { isActive: 'no' })).toHaveProperty('isActive');
+    expect(issuesOf(changePasswordSchema, { currentPassword: 'x', newPassword: 'x'.repeat(201) })).toEqual({
+      newPassword: 'Password must be at most 200 characters',
+    });
+  });
+
+  it('clear a phone number that was blanked', () => {
+    const profile = { firstName: 'Ana', lastName: 'Lopez', email: 'ANA@example.com', phone: '' };
+    expect(updateProfileSchema.parse(profile)).toEqual({ firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com' });
+  });
+});

@@ -3,7 +3,7 @@ import { idSchema } from '../id-schema.js';
 import { numericInput } from '../numeric-input.js';
 import { pageSchema } from '../quote-requests/list-schemas.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
-import { optionalLine, optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
+import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
 
 const maxAmount = 1_000_000;
@@ -48,7 +48,7 @@ const details = requiredParagraph({ required: 'Details are required', max: 4000 
 export const quoteLineSchema = z.object({
   stump: stumpNumberSchema.nullish(),
   text: requiredLine({ required: 'Line text is required', max: 200 }),
-  amount: dollars('Line amount is required', 'Line amount can’t be negative', 0),
+  amount: dollars('Line amount is required', 'Line amount can\'t be negative', 0),
 });
 export type QuoteLine = z.output<typeof quoteLineSchema>;
 
@@ -145,9 +145,7 @@ export const quoteStatusFilters = [
 
 /** The admin's list of quotes; the search matches the customer's full name, the reference number or the description. */
 export const quoteListSchema = pageSchema.extend({
-  search: optionalLine(200),
   status: z.enum(quoteStatusFilters, 'Unknown status filter').optional(),
   sort: z.enum(quoteSortKeys, 'Unknown sort column').optional(),
-  direction: z.enum(['asc', 'desc'], 'Direction must be asc or desc').optional(),
 });
 export type QuoteList = z.output<typeof quoteListSchema>;

@@ -86,7 +86,7 @@ describe('analysisRecordSchema', () => {
           method: null,
           confidence: null,
           handles: [handles],
-          problems: [{ code: 'no_stump', photoId: 'p1', text: 'We can’t find a stump in photo 1' }],
+          problems: [{ code: 'no_stump', photoId: 'p1', text: 'We can\'t find a stump in photo 1' }],
         },
       ],
       siteFacts: {},

@@ -15,7 +15,7 @@ export type ObstacleKind = (typeof obstacleKinds)[number];
 /** Height of the cut above grade in inches, 0 to 72: a taller one is a tree to be felled, not a stump. */
 export const heightInSchema = z
   .number('Height must be a number')
-  .min(0, 'Height can’t be negative')
+  .min(0, 'Height can\'t be negative')
   .max(72, 'Height must be at most 72 inches');
 
 /**

@@ -27,7 +27,7 @@ export const machineSchema = z.object({
   grindDepthIn: inches('Grinding depth'),
   setUpHours: z
     .number('Set-up must be a number of hours')
-    .min(0, 'Set-up can’t be negative')
+    .min(0, 'Set-up can\'t be negative')
     .max(24, 'Set-up must be at most 24 hours'),
 });
 export type Machine = z.output<typeof machineSchema>;
@@ -44,7 +44,7 @@ const priceBookFields = z.object({
   surfaceRootsManyPercent: percent('Many surface roots', 500),
   heightFreeIn: z
     .number('Free height must be a number')
-    .min(0, 'Free height can’t be negative')
+    .min(0, 'Free height can\'t be negative')
     .max(72, 'Free height must be at most 72 inches'),
   heightPercentPerInch: percent('Height', 100),
   hardWoodPercent: percent('Hard wood', 500),

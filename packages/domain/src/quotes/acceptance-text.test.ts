@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { acceptanceText } from './acceptance-text.js';
+
+const quote = {
+  referenceNumber: 'QR-ABCD1234',
+  quoteId: 8,
+  companyName: 'Sawgrass Stump Co.',
+  amountCents: 123_450,
+  description: 'Grind two stumps',
+  details: 'Grindings hauled away',
+  estimatedDays: 1,
+  lines: [
+    { text: 'Stump 1', amountCents: 100_000 },
+    { text: 'Stump 2', amountCents: 23_450 },
+  ],
+  validUntil: 'Dec 20, 2026',
+  address: '1 Palm Ave, Davie, FL 33301',
+  termsVersion: '2026-11',
+};
+
+it('says what is agreed to, word for word', () => {
+  expect(acceptanceText(quote)).toBe(
+    `Acceptance of quote 8 for request QR-ABCD1234
+Company: Sawgrass Stump Co.
+Place of work: 1 Palm Ave, Davie, FL 33301
+Work: Grind two stumps
+Details: Grindings hauled away
+- Stump 1: $1,000.00
+- Stump 2: $234.50
+Total: $1,234.50
+Estimated time: 1 day
+Valid until: Dec 20, 2026
+Terms of service: version 2026-11
+By typing my full name I accept this quote at the total above and agree to the terms of service named here.`,
+  );
+});
+
+it('changes with everything that is agreed to', () => {
+  const texts = [
+    quote,
+    { ...quote, amountCents: 123_451 },
+    { ...quote, estimatedDays: 2 },
+    { ...quote, termsVersion: '2026-12' },
+    { ...quote, lines: [] },
+    { ...quote, validUntil: 'Dec 21, 2026' },
+  ].map(acceptanceText);
+  expect(new Set(texts).size).toBe(texts.length);
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError, type ErrorCode } from '../errors.js';
+import { actors, type Actor } from '../quote-requests/request-status.js';
+import {
+  displayStatus,
+  isOpen,
+  isShownToCustomer,
+  mayMoveQuote,
+  moveQuote,
+  quoteBadge,
+  quoteMoveNames,
+  quoteStatuses,
+  trackingBadge,
+  type QuoteMove,
+  type QuoteState,
+  type QuoteStatus,
+} from './quote-status.js';
+
+// Written from the decisions, not from the table: 'move from actor' -> the status after it. Everything else is refused.
+const allowed = new Map<string, QuoteStatus>([
+  ['create new administrator', 'draft'],
+  ['propose new company', 'draft'],
+  ['change draft administrator', 'draft'],
+  ['mark_sent draft administrator', 'sent'],
+  ['send_email draft administrator', 'email_sent'],
+  ['send_email sent administrator', 'email_sent'],
+  ['send_email email_sent administrator', 'email_sent'],
+  ['accept sent customer', 'accepted'],
+  ['accept email_sent customer', 'accepted'],
+  ['accept accepted customer', 'accepted'],
+  ['decline sent customer', 'declined'],
+  ['decline email_sent customer', 'declined'],
+  ['expire sent system', 'expired'],
+  ['expire email_sent system', 'expired'],
+  ['supersede draft system', 'superseded'],
+  ['supersede sent system', 'superseded'],
+  ['supersede email_sent system', 'superseded'],
+  ['remove draft administrator', 'draft'],
+  ['remove sent administrator', 'sent'],
+  ['remove email_sent administrator', 'email_sent'],
+  ['remove declined administrator', 'declined'],
+  ['remove expired administrator', 'expired'],
+  ['remove superseded administrator', 'superseded'],
+]);
+
+const states: (QuoteState | null)[] = [null, ...quoteStatuses, 'deleted'];
+const everyCase = quoteMoveNames.flatMap((move) => states.flatMap((from) => actors.map((actor) => ({ move, from, actor }))));
+
+function outcome(from: QuoteState | null, move: QuoteMove, actor: Actor): QuoteStatus | DomainError {
+  try {
+    return moveQuote(from, move, actor);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+describe('the moves of a quote', () => {
+  it('covers every move from every state by every actor', () => {
+    expect(everyCase).toHaveLength(10 * 9 * 4);
+  });
+
+  it.each(everyCase)('$move from $from by $actor', ({ move, from, actor }) => {
+    const expected = allowed.get(`${move} ${from ?? 'new'} ${actor}`);
+    const result = outcome(from, move, actor);
+    expect(mayMoveQuote(from, move, actor)).toBe(expected !== undefined);
+    if (expected !== undefined) {
+      expect(result).toBe(expected);
+      return;
+    }
+    expect(result).toBeInstanceOf(DomainError);
+    expect((result as DomainError).message).toMatch(/^[A-Z].{10,}\.$/);
+    const mayEver = [...allowed.keys()].some((key) => key.startsWith(`${move} `) && key.endsWith(` ${actor}`));
+    expect((result as DomainError).code === 'FORBIDDEN').toBe(!mayEver);
+  });
+
+  it('reaches exactly the listed pairs of states', () => {
+    const reached = everyCase.flatMap(({ move, from, actor }) => {
+      const result = outcome(from, move, actor);
+      return typeof result === 'string' ? [`${from ?? 'new'} ${result}`] : [];
+    });
+    const pairs = (states.filter((state) => state !== 'deleted') as (QuoteStatus | null)[]).flatMap((from) =>
+      quoteStatuses.map((to) => `${from ?? 'new'} ${to}`),
+    );
+    const expected = new Set([...allowed].map(([key, to]) => `${key.split(' ')[1] ?? ''} ${to}`));
+    for (const pair of pairs) expect(reached.includes(pair), pair).toBe(expected.has(pair));
+  });
+
+  it.each<[QuoteState, ErrorCode, string]>([
+    ['expired', 'EXPIRED', 'has expired'],
+    ['superseded', 'SUPERSEDED', 'has been replaced'],
+    ['deleted', 'GONE', 'has been withdrawn'],
+    ['declined', 'MOVE_REFUSED', 'have declined'],
+    ['draft', 'MOVE_REFUSED', 'has not been sent yet'],
+  ])('accepting a quote that is %s says so', (from, code, words) => {
+    expect(outcome(from, 'accept', 'customer')).toMatchObject({ code, message: expect.stringContaining(words) });
+  });
+
+  it.each<[QuoteState | null, QuoteMove, Actor, ErrorCode, string]>([
+    ['deleted', 'remove', 'administrator', 'GONE', 'This quote no longer exists in the system. It may have been already deleted.'],
+    ['accepted', 'remove', 'administrator', 'MOVE_REFUSED', "A quote that was accepted can't be deleted."],
+    ['sent', 'mark_sent', 'administrator', 'MOVE_REFUSED', "This quote has been sent and can't be marked as sent."],
+    [null, 'accept', 'customer', 'NOT_FOUND', 'There is no such quote.'],
+    ['draft', 'change', 'company', 'FORBIDDEN', 'Only an administrator can do this with a quote.'],
+    ['accepted', 'decline', 'customer', 'MOVE_REFUSED', 'This quote has already been accepted. Please call us to change something.'],
+  ])('from %s, %s by %s: %s', (from, move, actor, code, message) => {
+    expect(outcome(from, move, actor)).toMatchObject({ code, message });
+  });
+});
+
+describe('the words for a status', () => {
+  it.each<[QuoteStatus, string, string, string]>([
+    ['draft', 'Draft', 'Draft', 'Pending'],
+    ['sent', 'Sent', 'Sent', 'Sent'],
+    ['email_sent', 'Sent', 'Email Sent', 'Sent'],
+    ['accepted', 'Accepted', 'Accepted', 'Sent'],
+    ['declined', 'Declined', 'Declined', 'Sent'],
+    ['expired', 'Expired', 'Expired', 'Sent'],
+    ['superseded', 'Superseded', 'Superseded', 'Sent'],
+  ])('%s reads %s, %s and %s', (status, table, badge, tracking) => {
+    expect([displayStatus(status), quoteBadge(status), trackingBadge(status)]).toEqual([table, badge, tracking]);
+  });
+
+  it('reads Draft when there is no status', () => {
+    expect([quoteBadge(''), quoteBadge(null), quoteBadge(undefined)]).toEqual(['Draft', 'Draft', 'Draft']);
+  });
+});
+
+describe('what a customer can do and see', () => {
+  it('can answer sent quotes alone', () => {
+    expect(quoteStatuses.filter(isOpen)).toEqual(['sent', 'email_sent']);
+  });
+
+  it('never sees drafts, nor drafts that were superseded unsent', () => {
+    expect(isShownToCustomer({ status: 'draft', sent: false })).toBe(false);
+    expect(isShownToCustomer({ status: 'superseded', sent: false })).toBe(false);
+    expect(isShownToCustomer({ status: 'superseded', sent: true })).toBe(true);
+    expect(isShownToCustomer({ status: 'accepted', sent: true })).toBe(true);
+  });
+});

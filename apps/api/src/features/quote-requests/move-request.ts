@@ -1,0 +1,53 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { moveRequest, type Actor, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
+import type { Updateable } from 'kysely';
+import type { Caller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import type { Deps } from '../../deps.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import type { RequestRow } from './request-access.js';
+import { recordEvent, type EventData, type RequestEventKind } from './request-events.js';
+
+interface MoveOptions {
+  actor: Actor;
+  /** Goes into the event, beside `from` and `to`. */
+  data?: EventData;
+  reason?: string | undefined;
+  /** Columns that change with the status. */
+  changes?: Updateable<QuoteRequestsTable>;
+}
+
+/** What the timeline says of a move, and whether the customer reads it. */
+const eventOfMove: Record<RequestMove, { kind: RequestEventKind; isForCustomer: boolean }> = {
+  submit: { kind: 'submitted', isForCustomer: true },
+  assign: { kind: 'assigned', isForCustomer: true },
+  draft_quote: { kind: 'quote_drafted', isForCustomer: false },
+  send_quote: { kind: 'quote_sent', isForCustomer: true },
+  last_quote_closed: { kind: 'last_quote_closed', isForCustomer: false },
+  complete: { kind: 'completed', isForCustomer: true },
+  reject: { kind: 'rejected', isForCustomer: true },
+  cancel: { kind: 'cancelled', isForCustomer: true },
+  reopen: { kind: 'reopened', isForCustomer: true },
+};
+
+/**
+ * Moves a request as the domain's table allows: updates the row and writes the event, in the given transaction. Throws
+ * FORBIDDEN or MOVE_REFUSED with the domain's sentence, CONFLICT when someone else moved it in the meantime.
+ */
+export async function applyRequestMove(
+  tx: Db, deps: Pick<Deps, 'clock'>, caller: Caller | null, request: RequestRow, move: RequestMove, options: MoveOptions,
+): Promise<RequestRow> {
+  const { actor, data = {}, reason, changes = {} } = options;
+  const to = moveRequest(request.status, move, actor);
+  const moved = await tx.updateTable('quote_requests')
+    .set({ ...changes, status: to, updated_at: toInstant(deps.clock.now()) })
+    .where('id', '=', request.id).where('status', '=', request.status)
+    .returningAll().executeTakeFirst();
+  if (moved === undefined) throw new DomainError('CONFLICT', quoteRequestsMessages.en.changedMeanwhile);
+  await recordEvent(tx, deps, {
+    requestId: request.id, actor, caller, reason, ...eventOfMove[move], data: { from: request.status, to, ...data },
+  });
+  return moved;
+}

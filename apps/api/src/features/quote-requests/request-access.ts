@@ -1,0 +1,55 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Selectable } from 'kysely';
+import type { Caller } from '../../caller.js';
+import type { Db } from '../../db/database.js';
+import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+
+export type RequestRow = Selectable<QuoteRequestsTable>;
+
+/**
+ * How a caller may look at a request, the strongest first: `reference` has looked the number up and sees it masked; every
+ * other access sees it whole; `owner` and `key` answer quotes and book appointments.
+ */
+export const accesses = ['admin', 'company', 'owner', 'key', 'reference'] as const;
+export type Access = (typeof accesses)[number];
+
+/** Accesses to which contact data, notes and photos are shown whole. */
+export const wholeAccesses = ['admin', 'company', 'owner', 'key'] as const satisfies readonly Access[];
+
+/** Accesses that act for the customer. */
+export const customerAccesses = ['owner', 'key'] as const satisfies readonly Access[];
+
+/** The caller's strongest access to the request; null when it doesn't exist for them. */
+export async function accessToRequest(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
+  const { user } = caller;
+  if (user?.role === 'admin') return 'admin';
+  if (user?.role === 'tree_company_owner' && user.companyId !== null && user.companyId === request.company_id) return 'company';
+  if (user !== null && user.id === request.user_id) return 'owner';
+  return grantedAccess(db, caller, request);
+}
+
+async function grantedAccess(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
+  const { visitorId } = caller;
+  if (visitorId === null) return null;
+  const grants = await db.selectFrom('visitor_grants').selectAll()
+    .where('visitor_id', '=', visitorId).where('quote_request_id', '=', request.id).execute();
+  // A raised version ends the links sent before, also in browsers that have opened one.
+  if (grants.some((grant) => grant.kind === 'key' && grant.key_version === request.link_key_version)) return 'key';
+  return grants.length > 0 ? 'reference' : null;
+}
+
+export interface AccessedRequest {
+  request: RequestRow;
+  access: Access;
+}
+
+/** The request, if the caller has one of the allowed accesses to it; 404 otherwise, as if it did not exist. */
+export async function requireRequest(db: Db, caller: Caller, id: number, allowed: readonly Access[]): Promise<AccessedRequest> {
+  const request = await db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
+  const access = request === undefined ? null : await accessToRequest(db, caller, request);
+  if (request === undefined || access === null || !allowed.includes(access)) {
+    throw new DomainError('NOT_FOUND', quoteRequestsMessages.en.notFound);
+  }
+  return { request, access };
+}

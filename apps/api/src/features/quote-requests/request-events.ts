@@ -1,0 +1,64 @@
+import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Caller } from '../../caller.js';
+import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+
+/** What may stand in a request's timeline; the screens have a sentence for each. */
+export const requestEventKinds = [
+  'submitted', 'assigned', 'rejected', 'reopened', 'cancelled', 'completed',
+  'analysis_completed', 'analysis_corrected',
+  'quote_drafted', 'quote_proposed', 'quote_changed', 'quote_sent', 'quote_emailed', 'quote_deleted', 'quote_accepted',
+  'quote_declined', 'quote_expired', 'quote_superseded', 'last_quote_closed',
+  'appointment_booked', 'appointment_rescheduled', 'appointment_cancelled', 'work_started',
+  'ticket_recorded', 'responses_recorded',
+] as const;
+export type RequestEventKind = (typeof requestEventKinds)[number];
+
+export type EventData = Record<string, string | number | boolean | null>;
+
+export interface NewRequestEvent {
+  requestId: number;
+  kind: RequestEventKind;
+  actor: Actor;
+  /** Null for what the system does by itself. */
+  caller: Caller | null;
+  data?: EventData;
+  reason?: string | undefined;
+  /** Whether the customer reads it on the tracking page. */
+  isForCustomer: boolean;
+}
+
+/** Writes one row of the timeline, in the transaction of the change. */
+export async function recordEvent(tx: Db, deps: Pick<Deps, 'clock'>, event: NewRequestEvent): Promise<void> {
+  await tx.insertInto('request_events').values({
+    quote_request_id: event.requestId,
+    kind: event.kind,
+    actor: event.actor,
+    user_id: event.caller?.user?.id ?? null,
+    data: toJson(event.data ?? {}),
+    reason: event.reason ?? null,
+    is_for_customer: toFlag(event.isForCustomer),
+    created_at: toInstant(deps.clock.now()),
+  }).execute();
+}
+
+/** The timeline, oldest first. The customer's part has no names of the people who worked on it. */
+export async function timelineOf(db: Db, requestId: number, { forCustomer }: { forCustomer: boolean }) {
+  const rows = await db.selectFrom('request_events').leftJoin('users', 'users.id', 'request_events.user_id')
+    .selectAll('request_events').select(['users.first_name', 'users.last_name'])
+    .where('quote_request_id', '=', requestId)
+    .$if(forCustomer, (query) => query.where('is_for_customer', '=', 1))
+    .orderBy('request_events.id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as RequestEventKind,
+    actor: row.actor,
+    by: forCustomer || row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    data: fromJson<EventData>(row.data),
+    reason: row.reason,
+    isForCustomer: fromFlag(row.is_for_customer),
+    createdAt: row.created_at,
+  }));
+}
+export type TimelineEvent = Awaited<ReturnType<typeof timelineOf>>[number];

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../deps.js';
+import type { RequestRow } from './request-access.js';
+
+type LinkedRequest = Pick<RequestRow, 'id' | 'reference_number' | 'link_key_version'>;
+
+// 128 bits: beyond guessing, and short enough for a text message.
+const keyBytes = 16;
+
+/** The secret of the request's links: whoever holds it acts as the customer. Ends when `link_key_version` is raised. */
+export function keyOf(deps: Pick<Deps, 'secrets'>, request: LinkedRequest): string {
+  const content = `${request.id}\n${request.reference_number}\n${request.link_key_version}`;
+  return createHmac('sha256', deps.secrets.linkKey).update(content).digest().subarray(0, keyBytes).toString('base64url');
+}
+
+/** Compares in constant time. */
+export function isKeyOf(deps: Pick<Deps, 'secrets'>, request: LinkedRequest, key: string): boolean {
+  const expected = Buffer.from(keyOf(deps, request));
+  const given = Buffer.from(key);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The address in e-mails and text messages: opens the tracking page as the customer. */
+export function requestLink(deps: Pick<Deps, 'secrets' | 'config'>, request: LinkedRequest): string {
+  const query = new URLSearchParams({ ref: request.reference_number, key: keyOf(deps, request) });
+  return `${deps.config.publicUrl}/track?${query.toString()}`;
+}

@@ -1,0 +1,56 @@
+import { addDays } from '../format/date.js';
+import { isoWeekday } from './iso-weekday.js';
+
+const monday = 1;
+const thursday = 4;
+const saturday = 6;
+const sunday = 7;
+
+function day(year: number, month: number, dayOfMonth: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+}
+
+function nthWeekday(year: number, month: number, wanted: number, nth: number): string {
+  const first = day(year, month, 1);
+  return addDays(first, ((wanted - isoWeekday(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+function lastMondayOfMay(year: number): string {
+  const last = day(year, 5, 31);
+  return addDays(last, -((isoWeekday(last) - monday + 7) % 7));
+}
+
+function observed(date: string): string {
+  const weekday = isoWeekday(date);
+  if (weekday === saturday) return addDays(date, -1);
+  return weekday === sunday ? addDays(date, 1) : date;
+}
+
+function holidaysOf(year: number): string[] {
+  const thanksgiving = nthWeekday(year, 11, thursday, 4);
+  return [
+    day(year, 1, 1),
+    nthWeekday(year, 1, monday, 3),
+    lastMondayOfMay(year),
+    day(year, 7, 4),
+    nthWeekday(year, 9, monday, 1),
+    thanksgiving,
+    addDays(thanksgiving, 1),
+    day(year, 12, 24),
+    day(year, 12, 25),
+  ];
+}
+
+/**
+ * Whether a day ('YYYY-MM-DD') is a holiday, as observed, that isn't a business day for Florida's utility locates.
+ * Section 556.102(1), Florida Statutes (read in the 2024 edition): New Year's Day, Birthday of Dr. Martin Luther
+ * King, Jr., Memorial Day, Independence Day, Labor Day, Thanksgiving Day and the following Friday, Christmas Eve and
+ * Christmas Day; one on a Saturday is observed on the preceding Friday, one on a Sunday on the following Monday.
+ * Other state and federal holidays do count as business days there. Throws RangeError for a text that is no day.
+ */
+export function isFlorida811Holiday(date: string): boolean {
+  if (isoWeekday(date) >= saturday) return false;
+  const year = Number(date.slice(0, 4));
+  // New Year's Day on a Saturday is observed on the last day of the year before.
+  return [...holidaysOf(year), day(year + 1, 1, 1)].some((holiday) => observed(holiday) === date);
+}

@@ -1,0 +1,92 @@
+import type { ArrivalWindow } from '../companies/company-schemas.js';
+import { addDays, localDate, zonedTimeToUtc } from '../format/date.js';
+import { isoWeekday } from './iso-weekday.js';
+import { earliestWorkDate } from './working-days.js';
+
+/** How long before its arrival window a customer can still move or cancel an appointment. */
+export const CUSTOMER_CHANGE_HOURS = 24;
+const defaultDaysAhead = 30;
+const hourMs = 3_600_000;
+
+export interface SlotsQuestion {
+  readonly company: {
+    /** 1 = Monday to 7 = Sunday. */
+    readonly workingDays: readonly number[];
+    readonly arrivalWindows: readonly ArrivalWindow[];
+    readonly crews: number;
+  };
+  /** The company's appointments that are neither cancelled nor the one being moved. */
+  readonly taken: readonly { readonly date: string; readonly windowStart: string }[];
+  /** The day of acceptance in the company's time zone. */
+  readonly acceptedOn: string;
+  readonly now: Date;
+  readonly timeZone: string;
+  /** The last day offered, counted from today. */
+  readonly days?: number;
+}
+
+export interface FreeWindow extends ArrivalWindow {
+  readonly crewsFree: number;
+}
+
+export interface FreeDay {
+  readonly date: string;
+  readonly windows: readonly FreeWindow[];
+}
+
+function crewsFree(date: string, window: ArrivalWindow, { company, taken }: SlotsQuestion): number {
+  // By containment, not equality: a booking made before the company changed its windows still needs its crew.
+  const busy = taken.filter(
+    (one) => one.date === date && one.windowStart >= window.start && one.windowStart < window.end,
+  );
+  return Math.max(0, company.crews - busy.length);
+}
+
+function freeWindows(date: string, question: SlotsQuestion): FreeWindow[] {
+  const { company, now, timeZone } = question;
+  return company.arrivalWindows
+    .filter((window) => zonedTimeToUtc(date, window.start, timeZone).getTime() > now.getTime())
+    .map((window) => ({ ...window, crewsFree: crewsFree(date, window, question) }))
+    .filter((window) => window.crewsFree > 0);
+}
+
+/**
+ * The arrival windows a customer can choose, by day: on the company's working days, with a crew left, not begun yet,
+ * and not before the utility locate allows digging (`earliestWorkDate`). Days without a free window are left out.
+ * Dates and times are those of the company's time zone.
+ */
+export function freeSlots(question: SlotsQuestion): FreeDay[] {
+  const today = localDate(question.now, question.timeZone);
+  const earliest = earliestWorkDate(question.acceptedOn);
+  const last = addDays(today, question.days ?? defaultDaysAhead);
+  const offered: FreeDay[] = [];
+  for (let date = earliest > today ? earliest : today; date <= last; date = addDays(date, 1)) {
+    if (!question.company.workingDays.includes(isoWeekday(date))) continue;
+    const windows = freeWindows(date, question);
+    if (windows.length > 0) offered.push({ date, windows });
+  }
+  return offered;
+}
+
+/** The free window that begins at `windowStart` on `date`, if it is one of those offered. */
+export function findFreeWindow(slots: readonly FreeDay[], date: string, windowStart: string): FreeWindow | undefined {
+  return slots.find((slot) => slot.date === date)?.windows.find((window) => window.start === windowStart);
+}
+
+export interface AppointmentTime {
+  readonly date: string;
+  readonly windowStart: string;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** Whether at least 24 hours are left before the arrival window begins. */
+export function mayCustomerChange({ date, windowStart, now, timeZone }: AppointmentTime): boolean {
+  const start = zonedTimeToUtc(date, windowStart, timeZone).getTime();
+  return start - now.getTime() >= CUSTOMER_CHANGE_HOURS * hourMs;
+}
+
+/** What a customer reads who is too late, with the company's phone number. */
+export function tooLateToChange(phone: string): string {
+  return `This appointment begins in less than ${CUSTOMER_CHANGE_HOURS} hours and can't be changed here any more. Please call ${phone}.`;
+}

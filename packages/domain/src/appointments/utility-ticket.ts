@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
+import { requiredLine } from '../text-schema.js';
+import { calendarDateSchema } from './appointment-schemas.js';
+import { ticketGoodUntil } from './working-days.js';
+
+export const utilityResponses = ['clear', 'marked', 'pending', 'conflict'] as const;
+export type UtilityResponse = (typeof utilityResponses)[number];
+
+const ticketNumberMessage = 'Enter the ticket number that Sunshine 811 gave';
+
+export const recordTicketSchema = z.object({
+  quoteId: idSchema,
+  ticketNumber: requiredLine({ required: 'Ticket number is required', max: 40 }).refine(
+    (text) => /^[A-Za-z0-9][A-Za-z0-9 -]{2,}$/.test(text),
+    ticketNumberMessage,
+  ),
+  requestedOn: calendarDateSchema('The day of the request is required'),
+});
+export type RecordTicket = z.output<typeof recordTicketSchema>;
+
+const responseSchema = z.object({
+  utility: requiredLine({ required: 'Utility is required', max: 120 }),
+  response: z.enum(utilityResponses, 'Choose the utility\'s response'),
+});
+
+export const recordResponsesSchema = z.object({
+  quoteId: idSchema,
+  responses: z
+    .array(responseSchema)
+    .min(1, 'Record at least one utility\'s response')
+    .max(50, 'At most 50 utilities can be recorded')
+    .refine(
+      (responses) => new Set(responses.map(({ utility }) => utility.toLowerCase())).size === responses.length,
+      'Each utility can be named once',
+    ),
+});
+export type RecordResponses = z.output<typeof recordResponsesSchema>;
+
+export interface UtilityTicket {
+  readonly ticketNumber: string | null;
+  /** The day on which the ticket was requested, 'YYYY-MM-DD' in the company's time zone. */
+  readonly requestedOn: string | null;
+  readonly responses: readonly { readonly utility: string; readonly response: UtilityResponse }[];
+}
+
+export const ticketStates = ['to_request', 'waiting', 'cleared', 'expired'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+function answered(ticket: UtilityTicket): boolean {
+  const { responses } = ticket;
+  return responses.length > 0 && responses.every(({ response }) => response === 'clear' || response === 'marked');
+}
+
+/**
+ * Where the utility locate of an accepted quote stands on a day. It is cleared when every utility has answered that
+ * it is clear or marked, also before the two business days are over (section 556.105(6), Florida Statutes, as Sunshine
+ * 811 explains it to enforcers), and expired when its 30 calendar days are over (`ticketGoodUntil`). A ticket dated after `onDate` is still waiting.
+ */
+export function ticketState(ticket: UtilityTicket | null, onDate: string): TicketState {
+  if (ticket === null || ticket.ticketNumber === null || ticket.requestedOn === null) return 'to_request';
+  if (onDate > ticketGoodUntil(ticket.requestedOn)) return 'expired';
+  return answered(ticket) && onDate >= ticket.requestedOn ? 'cleared' : 'waiting';
+}
+
+const startRefusals: Record<Exclude<TicketState, 'cleared'>, string> = {
+  to_request: 'The work can\'t be started: no utility locate ticket (811) has been recorded yet.',
+  waiting: 'The work can\'t be started: not every utility has answered that it is clear or marked.',
+  expired: 'The work can\'t be started: the utility locate ticket is older than 30 days. Request a new one from 811.',
+};
+
+/** Whether the work may be started on a day, and if not, the sentence that says what is missing. */
+export function mayStartWork(
+  ticket: UtilityTicket | null,
+  onDate: string,
+): { readonly allowed: true } | { readonly allowed: false; readonly refusal: string } {
+  const state = ticketState(ticket, onDate);
+  return state === 'cleared' ? { allowed: true } : { allowed: false, refusal: startRefusals[state] };
+}
+
+/** What the customer reads beside the free slots. */
+export const utilityLocateSentence =
+  'Before we dig, Florida law asks us to have the public utility lines marked (811), which takes two full business days; private lines such as irrigation, septic or pool lines are yours to mark.';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { numericInput } from './numeric-input.js';
+
+const schema = numericInput({ required: 'missing', invalid: 'invalid' });
+
+describe('numericInput', () => {
+  it.each([
+    [5, 5],
+    [-2.5, -2.5],
+    ['0', 0],
+    [' 12.50 ', 12.5],
+    ['-3', -3],
+  ])('reads %o as %s', (input, number) => {
+    expect(schema.parse(input)).toBe(number);
+  });
+
+  it.each([
+    [undefined, 'missing'],
+    [null, 'missing'],
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['abc', 'invalid'],
+    ['1e5', 'invalid'],
+    ['0x10', 'invalid'],
+    ['1,000', 'invalid'],
+    ['9'.repeat(400), 'invalid'],
+    [true, 'invalid'],
+    [[], 'invalid'],
+    [Number.NaN, 'invalid'],
+    [Number.NEGATIVE_INFINITY, 'invalid'],
+  ])('refuses %o as %s', (input, message) => {
+    expect(schema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+});

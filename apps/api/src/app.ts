@@ -6,7 +6,7 @@ import secureSession from '@fastify/secure-session';
 import fastifyStatic from '@fastify/static';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createContext } from './context.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer } from './errors.js';
@@ -30,7 +30,8 @@ export interface AppOptions {
 export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: FastifyInstance }> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
-    loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true, disableRequestLogging: true,
+    loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 5000 },
   });
   await app.register(helmet, securityHeaders(deps));

@@ -10,6 +10,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
+  WEB_DIR: text.default('./apps/web/dist'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: z.url().optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must be at least 32 characters').optional(),
@@ -47,7 +48,7 @@ export type Config = ReturnType<typeof readConfig>;
 export interface ConfigOptions {
   /** True when the server runs as the demo: known accounts, shown on the sign-in page. */
   demo?: boolean;
-  /** Folder that a relative DATA_DIR is taken from. */
+  /** Folder that relative paths are taken from. */
   baseDir?: string;
 }
 
@@ -68,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>, opti
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(options.baseDir ?? process.cwd(), env.DATA_DIR),
+    webDir: path.resolve(options.baseDir ?? process.cwd(), env.WEB_DIR),
     logLevel: env.LOG_LEVEL,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     appSecret: env.APP_SECRET,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +12,6 @@ import type { Deps } from './deps.js';
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The folder that holds `apps` and `packages`. */
 export const workspaceDir = path.resolve(here, '../../..');
-const webDir = path.join(workspaceDir, 'apps/web/dist');
 
 export interface StartOptions {
   demo?: boolean;
@@ -42,7 +40,7 @@ export async function startServer({ demo = false, prepare }: StartOptions = {}):
   const deps = compose(config, createLogger(config));
   await migrate(deps.db);
   await prepare?.(deps);
-  const { app } = await buildApp({ deps, ...(existsSync(webDir) ? { webDir } : {}) });
+  const { app } = await buildApp({ deps, webDir: config.webDir });
   await app.listen({ port: config.port, host: config.host });
   const jobs = startBackgroundJobs(deps);
   const stop = async () => {

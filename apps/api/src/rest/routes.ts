@@ -34,6 +34,9 @@ export const restRouteTable: readonly RestRoute[] = [
   { method: 'POST', path: '/api/login', procedure: 'auth.login', input: body },
   { method: 'POST', path: '/api/register', procedure: 'auth.register', input: body },
   { method: 'POST', path: '/api/logout', procedure: 'auth.logout' },
+  { method: 'GET', path: '/api/users', procedure: 'users.list', input: pageOf, answer: 'page' },
+  { method: 'PATCH', path: '/api/users/:id', procedure: 'users.setActive', input: bodyAndId },
+  { method: 'DELETE', path: '/api/users/:id', procedure: 'users.remove', input: byId },
   { method: 'GET', path: '/api/my-company', procedure: 'companies.mine' },
   { method: 'GET', path: '/api/companies', procedure: 'companies.list' },
 ];

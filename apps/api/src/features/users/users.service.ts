@@ -1,0 +1,42 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { assertMayDeactivate, assertMayDelete } from '@stumpquote/domain/users/protected-users';
+import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
+import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { countActiveAdmins, emptyUser, findUser, listUsers, setUserActive } from './users.queries.js';
+import { userView } from './users.view.js';
+
+export async function usersPage(deps: Deps, query: UserListQuery) {
+  const { rows, total } = await listUsers(deps.db, query);
+  return { rows: rows.map(userView), total, page: query.page, pageSize: query.pageSize };
+}
+
+async function requireUser(db: Db, id: number) {
+  const row = await findUser(db, id);
+  if (row === undefined) throw new DomainError('NOT_FOUND', 'User not found');
+  return row;
+}
+
+/** Turns an account on or off; off ends its sessions at once. The last active administrator stays. */
+export async function changeUserActive(deps: Deps, id: number, isActive: boolean) {
+  const view = await inTransaction(deps, async (tx) => {
+    const row = await requireUser(tx, id);
+    if (!isActive) assertMayDeactivate({ role: row.role, isActive: fromFlag(row.is_active) }, await countActiveAdmins(tx));
+    return userView(await setUserActive(tx, id, toFlag(isActive), toInstant(deps.clock.now())));
+  });
+  if (!isActive) await deps.sessions.endAllOf(id);
+  return view;
+}
+
+/** Empties the account and keeps a nameless row; administrators and user 1 can't be deleted. */
+export async function deleteUser(deps: Deps, id: number) {
+  await inTransaction(deps, async (tx) => {
+    const row = await requireUser(tx, id);
+    assertMayDelete({ id, role: row.role, isActive: fromFlag(row.is_active) }, await countActiveAdmins(tx));
+    await emptyUser(tx, id, toInstant(deps.clock.now()));
+  });
+  await deps.sessions.endAllOf(id);
+  return { message: 'User deleted' };
+}

@@ -1,0 +1,116 @@
+import type { Role } from '@stumpquote/domain/users/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainRouteTable } from './plain-routes.js';
+import { restRouteTable } from './rest/routes.js';
+import { appRouter } from './router.js';
+import { insertTestCompany } from './testing/insert-rows.js';
+import { signedInAs } from './testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from './testing/test-app.js';
+
+type Viewer = Role | 'visitor';
+const viewers: readonly Viewer[] = ['visitor', 'client', 'tree_company_owner', 'admin'];
+
+const everyone = viewers;
+const signedIn: readonly Viewer[] = ['client', 'tree_company_owner', 'admin'];
+const company: readonly Viewer[] = ['tree_company_owner'];
+const admin: readonly Viewer[] = ['admin'];
+const companyAndAdmin: readonly Viewer[] = ['tree_company_owner', 'admin'];
+
+/** Section 6 of the specification, call by call. Written by hand: it must not be derived from what it checks. */
+const procedureRows: Record<string, readonly Viewer[]> = {
+  'auth.me': everyone,
+  'auth.current': signedIn,
+  'auth.session': everyone,
+  'auth.login': everyone,
+  'auth.register': everyone,
+  'auth.logout': everyone,
+  'auth.verifyEmail': everyone,
+  'auth.resendVerification': signedIn,
+  'auth.requestPasswordReset': everyone,
+  'auth.resetPassword': everyone,
+  'auth.changePassword': signedIn,
+  'auth.updateProfile': signedIn,
+  'companies.list': admin,
+  'companies.approve': admin,
+  'companies.setActive': admin,
+  'companies.mine': company,
+  'companies.updateMine': company,
+  'system.publicConfig': everyone,
+  'users.list': admin,
+  'users.setActive': admin,
+  'users.remove': admin,
+};
+
+const restRows: Record<string, readonly Viewer[]> = {
+  'GET /api/user': signedIn,
+  'GET /api/auth/session': everyone,
+  'POST /api/login': everyone,
+  'POST /api/register': everyone,
+  'POST /api/logout': everyone,
+  'GET /api/users': admin,
+  'PATCH /api/users/:id': admin,
+  'DELETE /api/users/:id': admin,
+  'GET /api/my-company': company,
+  'GET /api/companies': admin,
+};
+
+const plainRows: Record<string, readonly Viewer[]> = {
+  'GET /healthz': everyone,
+};
+
+interface Call {
+  name: string;
+  method: string;
+  path: string;
+}
+
+interface AnyProcedure {
+  _def: { type: string };
+}
+const procedures = Object.entries(appRouter._def.procedures as Record<string, AnyProcedure>);
+const procedureCalls: Call[] = procedures.map(([name, procedure]) => (procedure._def.type === 'query'
+  ? { name, method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent('{}')}` }
+  : { name, method: 'POST', path: `/api/trpc/${name}` }));
+const routeCall = ({ method, path }: { method: string; path: string }): Call =>
+  ({ name: `${method} ${path}`, method, path: path.replaceAll(/:\w+/g, '999999') });
+const restCalls = restRouteTable.map(routeCall);
+const plainCalls = plainRouteTable.map(routeCall);
+
+let testApp: TestApp;
+const browsers = new Map<Viewer, TestBrowser>();
+
+async function freshBrowser(viewer: Viewer): Promise<TestBrowser> {
+  if (viewer === 'visitor') return testApp.browser();
+  const companyId = viewer === 'tree_company_owner' ? (await insertTestCompany(testApp.deps)).id : null;
+  return (await signedInAs(testApp, { role: viewer, company_id: companyId })).browser;
+}
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  for (const viewer of viewers) browsers.set(viewer, await freshBrowser(viewer));
+});
+afterAll(() => testApp.close());
+
+describe.each([
+  ['procedures', procedureCalls, procedureRows],
+  ['REST paths', restCalls, restRows],
+  ['plain routes', plainCalls, plainRows],
+] as const)('%s', (_kind, calls, rows) => {
+  it('each have a row, and no row stands for nothing', () => {
+    expect(Object.keys(rows).toSorted()).toEqual(calls.map((call) => call.name).toSorted());
+  });
+
+  it.each(calls.flatMap((call) => viewers.map((viewer) => [call.name, viewer, call] as const)))('%s as %s', async (name, viewer, call) => {
+    const endsTheSession = name.endsWith('logout');
+    const browser = endsTheSession ? await freshBrowser(viewer) : browsers.get(viewer);
+    const response = await browser?.fetch(call.path, call.method === 'GET' || call.method === 'DELETE'
+      ? { method: call.method } : { method: call.method, body: '{}', headers: { 'content-type': 'application/json' } });
+    const status = response?.status ?? 0;
+    if (rows[name]?.includes(viewer)) {
+      expect([401, 403]).not.toContain(status);
+      expect(status).toBeLessThan(500);
+    } else {
+      expect(status).toBe(viewer === 'visitor' ? 401 : 403);
+    }
+  });
+});

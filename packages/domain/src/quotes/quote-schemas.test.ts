@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { aQuote } from '../testing/builders.js';
 import {
   acceptQuoteSchema,
   changeQuoteSchema,
@@ -34,6 +35,11 @@ describe('createQuoteSchema', () => {
   it('accepts numbers as text', () => {
     const quote = createQuoteSchema.parse({ ...documented, amount: ' 99.50 ', estimatedDays: '2', companyId: '3', validDays: '10' });
     expect(quote).toMatchObject({ amount: 99.5, estimatedDays: 2, companyId: 3, validDays: 10 });
+  });
+
+  it('takes the quote that tests build', () => {
+    expect(createQuoteSchema.safeParse(aQuote()).success).toBe(true);
+    expect(issuesOf(createQuoteSchema, aQuote({ amount: 0 }))).toHaveLength(1);
   });
 
   it('needs no company', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { companyProfileSchema } from '../companies/company-schemas.js';
 import type { SubmitRequestInput } from '../quote-requests/submit-schema.js';
+import type { createQuoteSchema } from '../quotes/quote-schemas.js';
 import type { registerSchema } from '../users/user-schemas.js';
 
 /** A submission with the documented fields alone, valid as it stands. */
@@ -54,6 +55,21 @@ export function aRegistration(changes: Partial<RegistrationInput> = {}): Registr
     lastName: 'Lopez',
     email: 'ana@example.com',
     role: 'client',
+    ...changes,
+  };
+}
+
+export type QuoteInput = z.input<typeof createQuoteSchema>;
+
+/** A quote as the administrator creates it, valid as it stands; `quoteRequestId` and `companyId` are usually replaced. */
+export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
+  return {
+    quoteRequestId: 1,
+    companyId: 1,
+    amount: 182.5,
+    description: 'Grind one stump by the gate',
+    details: 'Stump removal service with professional equipment',
+    estimatedDays: 1,
     ...changes,
   };
 }

@@ -6,7 +6,7 @@ import secureSession from '@fastify/secure-session';
 import fastifyStatic from '@fastify/static';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createContext } from './context.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer } from './errors.js';
@@ -86,9 +86,9 @@ function securityHeaders(deps: Deps) {
 }
 
 /** tRPC would read a cross-origin form or an unbounded multipart body; its clients only ever send JSON. */
-async function refuseOtherThanJson(request: { method: string; headers: Record<string, unknown> }): Promise<void> {
+async function refuseOtherThanJson(request: FastifyRequest): Promise<void> {
   if (request.method !== 'POST') return;
-  if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
+  if (request.headers['content-type']?.startsWith('application/json') !== true) {
     throw Object.assign(new Error('Send JSON (Content-Type: application/json).'), { statusCode: 415 });
   }
 }

@@ -14,7 +14,6 @@ const everyone = viewers;
 const signedIn: readonly Viewer[] = ['client', 'tree_company_owner', 'admin'];
 const company: readonly Viewer[] = ['tree_company_owner'];
 const admin: readonly Viewer[] = ['admin'];
-const companyAndAdmin: readonly Viewer[] = ['tree_company_owner', 'admin'];
 
 /** Section 6 of the specification, call by call. Written by hand: it must not be derived from what it checks. */
 const procedureRows: Record<string, readonly Viewer[]> = {

@@ -1,5 +1,5 @@
 import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
-import type { Expression, SqlBool } from 'kysely';
+import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
 
 export const findUser = (db: Db, id: number) =>
@@ -10,12 +10,9 @@ export async function listUsers(db: Db, { search, role, page, pageSize, directio
   let query = db.selectFrom('users').where('deleted_at', 'is', null);
   if (role !== undefined) query = query.where('role', '=', role);
   if (search !== undefined) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-    query = query.where(({ fn, or, ref, val, eb }) => {
-      const like = (text: Expression<string>) => eb(fn<string>('lower', [text]), 'like', pattern) as Expression<SqlBool>;
-      const fullName = fn<string>('concat', [ref('first_name'), val(' '), ref('last_name')]);
-      return or([like(fullName), like(fn.coalesce(ref('email'), val(''))), like(ref('username'))]);
-    });
+    query = query.where(({ fn, ref, val }) => containsText([
+      fn<string>('concat', [ref('first_name'), val(' '), ref('last_name')]), fn.coalesce('email', val('')), ref('username'),
+    ], search));
   }
   const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const rows = await query.selectAll().orderBy('created_at', direction).orderBy('id', direction)

@@ -16,7 +16,8 @@ it('lists accounts as an array with their total, searched by full name ignoring 
   const all = await admin.browser.rest('GET', '/api/users');
   expect(all.headers.get('x-total-count')).toBe(String((all.body as unknown[]).length));
   expect(await admin.browser.trpc.users.list.query({ search: 'zora hurs' })).toMatchObject({ total: 1, rows: [{ username: 'zora_h' }] });
-  expect(await admin.browser.trpc.users.list.query({ search: '100%' })).toMatchObject({ total: 0 });
+  expect(await admin.browser.trpc.users.list.query({ search: 'zora_' })).toMatchObject({ total: 1 });
+  expect(await admin.browser.trpc.users.list.query({ search: 'z%a_h' })).toMatchObject({ total: 0 });
   expect(JSON.stringify(all.body)).not.toContain('argon2');
 });
 

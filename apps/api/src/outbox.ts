@@ -21,6 +21,8 @@ export type NewMessage =
       channel: 'sms'; text: string;
       /** Why no text may be sent (e.g. no consent): it is kept as `skipped` with this sentence. */
       skipBecause?: string;
+      /** The network address of the visitor whose action sends this text: it is capped a day. */
+      causedBy?: string;
     });
 
 /**

@@ -8,6 +8,7 @@ import { compose } from './compose.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './db/migrator.js';
 import type { Deps } from './deps.js';
+import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The folder that holds `apps` and `packages`. */
@@ -39,6 +40,7 @@ export async function startServer({ demo = false, prepare }: StartOptions = {}):
   const config = configOrExit({ demo });
   const deps = compose(config, createLogger(config));
   await migrate(deps.db);
+  await ensureDefaultTemplates(deps);
   await prepare?.(deps);
   const { app } = await buildApp({ deps, webDir: config.webDir });
   await app.listen({ port: config.port, host: config.host });

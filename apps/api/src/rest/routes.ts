@@ -37,6 +37,8 @@ export const restRouteTable: readonly RestRoute[] = [
   { method: 'GET', path: '/api/users', procedure: 'users.list', input: pageOf, answer: 'page' },
   { method: 'PATCH', path: '/api/users/:id', procedure: 'users.setActive', input: bodyAndId },
   { method: 'DELETE', path: '/api/users/:id', procedure: 'users.remove', input: byId },
+  { method: 'GET', path: '/api/sms-templates', procedure: 'templates.listSms' },
+  { method: 'GET', path: '/api/email-templates', procedure: 'templates.listEmail' },
   { method: 'GET', path: '/api/my-company', procedure: 'companies.mine' },
   { method: 'GET', path: '/api/companies', procedure: 'companies.list' },
 ];

@@ -10,6 +10,7 @@ import { compose } from '../compose.js';
 import { readConfig } from '../config.js';
 import { migrate } from '../db/migrator.js';
 import type { Deps } from '../deps.js';
+import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import type { AppRouter } from '../router.js';
 import { TestClock } from './test-clock.js';
 
@@ -36,6 +37,7 @@ export async function startTestApp({ environment = {}, demo = false, overrides =
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment }, { demo });
   const deps = compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), { clock, ...overrides });
   await migrate(deps.db);
+  await ensureDefaultTemplates(deps);
   const { app } = await buildApp({ deps });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,0 +1,48 @@
+import type { TemplateValues } from '@stumpquote/domain/templates/render-template';
+import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import type { Attachment } from '../../outbox.js';
+import { renderEmailOf, renderSmsOf, withBusiness } from '../templates/render-message.js';
+
+interface TemplateMessageBase {
+  to: string;
+  /** As the reader should see them (money and dates formatted); the business's name and phone are filled in here. */
+  values: TemplateValues;
+  request: { id: number };
+  quoteId?: number | undefined;
+}
+
+export type TemplateMessage = TemplateMessageBase & (
+  | { channel: 'email'; type: EmailTemplateType; attachments?: Attachment[] | undefined }
+  | {
+      channel: 'sms'; type: SmsTemplateType;
+      /** Why no text may be sent (no consent): it is kept as `skipped` with this sentence. */
+      skipBecause?: string | undefined;
+      /** The network address of the visitor whose action sends this text: it is capped a day. */
+      causedBy?: string | undefined;
+    }
+);
+
+type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
+
+/**
+ * Writes a message made from the newest active template of its type, in the transaction of the change that causes it;
+ * returns its id. Call `deps.outbox.wake()` after the transaction.
+ */
+export async function enqueueTemplate(tx: Db, deps: EnqueueDeps, message: TemplateMessage): Promise<string> {
+  const values = withBusiness(message.values, deps.config);
+  const { to, type } = message;
+  const about = { quoteRequestId: message.request.id, ...(message.quoteId === undefined ? {} : { quoteId: message.quoteId }) };
+  if (message.channel === 'sms') {
+    const { skipBecause, causedBy } = message;
+    return deps.outbox.enqueue(tx, {
+      channel: 'sms', type, to, ...about, text: await renderSmsOf(tx, message.type, values),
+      ...(skipBecause === undefined ? {} : { skipBecause }), ...(causedBy === undefined ? {} : { causedBy }),
+    });
+  }
+  const { subject, html } = await renderEmailOf(tx, message.type, values);
+  return deps.outbox.enqueue(tx, {
+    channel: 'email', type, to, ...about, subject, html, ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toInstant } from '../../db/columns.js';
+import { insertTestRequest } from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { enqueueTemplate } from '../messages/enqueue-template.js';
+import { ensureDefaultTemplates } from './ensure-default-templates.js';
+import { sanitizeEmailHtml } from './sanitize-email-html.js';
+import { insertEmailTemplate, insertSmsTemplate } from './templates.queries.js';
+
+let testApp: TestApp;
+beforeAll(async () => { testApp = await startTestApp(); });
+afterAll(() => testApp.close());
+
+const row = () => {
+  const now = toInstant(testApp.deps.clock.now());
+  return { name: 'Mine', description: null, is_active: 1, created_by: null, created_at: now, updated_at: now } as const;
+};
+
+async function enqueued(id: string) {
+  return testApp.deps.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+describe('the built-in templates', () => {
+  it('are in the tables after the first start, once, however often the server starts', async () => {
+    await ensureDefaultTemplates(testApp.deps);
+    const { browser } = await signedInAs(testApp, { role: 'admin' });
+    const [sms, email] = await Promise.all([browser.rest('GET', '/api/sms-templates'), browser.rest('GET', '/api/email-templates')]);
+    expect((sms.body as { type: string }[]).map(({ type }) => type).sort())
+      .toEqual(['custom_notification', 'quote_ready_notification', 'quote_request_confirmation']);
+    expect((email.body as { type: string }[]).map(({ type }) => type).sort())
+      .toEqual(['custom_notification', 'detailed_quote_email', 'quote_ready_notification', 'quote_request_confirmation']);
+    expect((email.body as { content: string }[]).every(({ content }) => content.includes('href="{{trackingUrl}}"'))).toBe(true);
+  });
+
+  it('are the administrator’s alone', async () => {
+    const { browser } = await signedInAs(testApp);
+    expect((await browser.rest('GET', '/api/sms-templates')).status).toBe(403);
+    expect((await testApp.browser().rest('GET', '/api/email-templates')).status).toBe(401);
+  });
+});
+
+describe('a message made from a template', () => {
+  it('uses the newest active template of its type and fills it, escaping what people wrote', async () => {
+    const request = await insertTestRequest(testApp.deps);
+    await insertEmailTemplate(testApp.deps.db, {
+      ...row(), type: 'quote_request_confirmation', subject: 'Old', content: '<p>old</p>',
+    });
+    await insertEmailTemplate(testApp.deps.db, {
+      ...row(), type: 'quote_request_confirmation', subject: 'Got {{referenceNumber}}',
+      content: '<p>Hi {{firstName}}</p><a href="{{firstName}}">x</a><script>alert(1)</script>',
+    });
+    await insertEmailTemplate(testApp.deps.db, {
+      ...row(), is_active: 0, type: 'quote_request_confirmation', subject: 'Not yet', content: '<p>draft</p>',
+    });
+    const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+      channel: 'email', type: 'quote_request_confirmation', to: 'ana@example.test', request,
+      values: { firstName: 'javascript:<b>Ana</b>', referenceNumber: 'QR-ABCD1234' },
+    });
+    const message = await enqueued(id);
+    expect(message).toMatchObject({ subject: 'Got QR-ABCD1234', status: 'waiting', quote_request_id: request.id });
+    expect(message.body).toBe('<p>Hi javascript:&lt;b&gt;Ana&lt;/b&gt;</p><a>x</a>');
+  });
+
+  it('falls back to the built-in text when every template of the type is switched off', async () => {
+    const request = await insertTestRequest(testApp.deps);
+    await testApp.deps.db.updateTable('sms_templates').set({ is_active: 0 }).where('type', '=', 'quote_ready_notification').execute();
+    const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+      channel: 'sms', type: 'quote_ready_notification', to: '(954) 555-0142', request,
+      values: { firstName: 'Ana', referenceNumber: 'QR-ABCD1234', amount: '$250.00', trackingUrl: 'https://s.example/track?ref=QR-ABCD1234&key=k' },
+    });
+    expect((await enqueued(id)).body).toContain('your quote QR-ABCD1234 is ready: $250.00. Read and accept it: https://s.example/track?ref=QR-ABCD1234&key=k');
+  });
+
+  it('is kept as skipped with the reason when it must not be sent', async () => {
+    const request = await insertTestRequest(testApp.deps);
+    await insertSmsTemplate(testApp.deps.db, { ...row(), type: 'custom_notification', content: 'Hi {{ firstName }}' });
+    const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+      channel: 'sms', type: 'custom_notification', to: '(954) 555-0142', request, values: { firstName: 'Ana' }, skipBecause: 'No consent',
+    });
+    expect(await enqueued(id)).toMatchObject({ status: 'skipped', error: 'No consent', body: 'Hi Ana' });
+  });
+});
+
+describe('sanitising', () => {
+  it.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<a href="javascript:x()">a</a>', '<a>a</a>'],
+    ['<a href="https://a.example/?a=1&amp;b=2">a</a>', '<a href="https://a.example/?a=1&amp;b=2">a</a>'],
+    ['<iframe src="https://a.example"></iframe><form action="/x"><input></form>b', 'b'],
+    ['<p style="color:#2F6B4F;background:url(https://a.example/p)">a</p>', '<p style="color:#2F6B4F">a</p>'],
+    ['<img src="http://a.example/p.png" alt="a" />', '<img alt="a" />'],
+  ])('%s', (html, clean) => expect(sanitizeEmailHtml(html)).toBe(clean));
+});

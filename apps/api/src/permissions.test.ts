@@ -66,7 +66,7 @@ interface Call {
 interface AnyProcedure {
   _def: { type: string };
 }
-const procedures = Object.entries(appRouter._def.procedures as Record<string, AnyProcedure>);
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
 const procedureCalls: Call[] = procedures.map(([name, procedure]) => (procedure._def.type === 'query'
   ? { name, method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent('{}')}` }
   : { name, method: 'POST', path: `/api/trpc/${name}` }));

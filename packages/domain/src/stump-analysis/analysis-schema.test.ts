@@ -59,7 +59,7 @@ describe('referenceHandleSchema', () => {
 
   it('takes four corners for a sheet and two marks with a length for a tape', () => {
     const tape = { kind: 'tape', placement: 'ground', corners: corners.slice(0, 2), lengthIn: 24 };
-    expect(referenceHandleSchema.safeParse({ kind: 'letter', placement: 'cut_face', corners }).success).toBe(true);
+    expect(referenceHandleSchema.safeParse({ kind: 'letter', placement: 'cut', corners }).success).toBe(true);
     expect(referenceHandleSchema.safeParse(tape).success).toBe(true);
   });
 

@@ -163,9 +163,9 @@ export type MeasurementMethod = z.output<typeof measurementMethodSchema>;
 export const pointSchema = z.tuple([z.number(), z.number()]);
 export type Point = z.output<typeof pointSchema>;
 
-export const referenceKinds = ['letter', 'marker_card', 'dollar_bill', 'tape'] as const;
+export const referenceKinds = ['letter', 'card', 'bill', 'tape'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
-export const referencePlacements = ['cut_face', 'ground'] as const;
+export const referencePlacements = ['cut', 'ground'] as const;
 export type ReferencePlacement = (typeof referencePlacements)[number];
 
 /** Four corners in order around the object; a tape is its two marked ends, `lengthIn` inches apart. */

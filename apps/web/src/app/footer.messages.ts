@@ -10,7 +10,7 @@ export const footerMessages = {
     services: 'Services',
     serviceList: ['Stump removal', 'Stump grinding', 'Land clearing', 'Root removal'],
     contact: 'Contact',
-    copyright: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,
+    copyright: (year: number, company: string) => `© ${year} ${company.replace(/\.$/, '')}. All rights reserved.`,
     scheme: 'Colors',
     schemeLight: 'Light',
     schemeDark: 'Dark',

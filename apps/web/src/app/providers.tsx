@@ -8,11 +8,6 @@ import { cssVariablesResolver, theme } from './theme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'stumpquote.color-scheme' });
 
-/** The server writes a fresh nonce into the page, where its policy asks for one; Mantine's style elements carry it. */
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-}
-
 interface ProvidersProps {
   children: ReactNode;
   env?: 'default' | 'test';
@@ -30,7 +25,6 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
           cssVariablesResolver={cssVariablesResolver}
           colorSchemeManager={colorSchemeManager}
           defaultColorScheme="auto"
-          getStyleNonce={styleNonce}
           env={env}
         >
           <ToastViewport />

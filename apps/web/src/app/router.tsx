@@ -1,3 +1,4 @@
+import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
@@ -6,8 +7,6 @@ import { Layout } from './layout';
 import { lazyPage, pageExists } from './lazy-page';
 import { paths } from './paths';
 import { RouteErrorPage } from './route-error';
-
-const ADMIN_REDIRECT_DELAY_MS = 100;
 
 function page(path: string, file: string, name: string): RouteObject[] {
   return pageExists(file) ? [{ path, lazy: lazyPage(file, name) }] : [];
@@ -65,7 +64,7 @@ export const routes: RouteObject[] = [
             children: page(paths.account, 'account', 'AccountPage'),
           },
           {
-            element: <AdminGuard redirectDelayMs={ADMIN_REDIRECT_DELAY_MS} />,
+            element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />,
             children: page(paths.adminDashboard, 'admin-dashboard', 'AdminDashboardPage'),
           },
           { element: <AdminGuard />, children: adminRoutes },

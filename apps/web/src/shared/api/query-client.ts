@@ -1,12 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { errorStatus } from './error-message';
+import { errorCode } from './error-message';
 import { trpc } from './trpc';
 
-/** Queries never go stale, are not asked again on focus and are not retried. A 401 anywhere means that nobody is signed in any more. */
+/** Queries never go stale, are not asked again on focus and are not retried. An answer that nobody is
+ * signed in (the session ended elsewhere) is believed everywhere at once. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    if (errorStatus(error) === 401) client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), null);
+    if (errorCode(error) === 'UNAUTHENTICATED') client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), null);
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -14,7 +14,7 @@ const looks = {
 /** The state of a request or a quote, in the words and the style that the domain gives it. */
 export function StatusBadge({ label, style }: StatusBadgeProps) {
   return (
-    <Badge size="lg" data-style={style} {...looks[style]} autoContrast={false}>
+    <Badge size="lg" data-style={style} {...looks[style]}>
       {label}
     </Badge>
   );

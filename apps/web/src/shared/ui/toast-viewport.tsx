@@ -1,8 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
+import { timing } from '@stumpquote/domain/timing';
 import { useEffect } from 'react';
 import { useMessages } from '../i18n/use-messages';
-import { showPendingToast, TOAST_DURATION_MS } from './toast';
+import { showPendingToast } from './toast';
 import { toastMessages } from './toast.messages';
 
 function focusToast() {
@@ -20,7 +21,7 @@ export function ToastViewport() {
       position="bottom-right"
       layout="stacked"
       limit={1}
-      autoClose={TOAST_DURATION_MS}
+      autoClose={timing.toastDuration}
       transitionDuration={0}
       allowDragDismiss={false}
       allowScrollDismiss={false}

@@ -8,8 +8,6 @@ export interface Toast {
   action?: ToastAction;
 }
 
-export const TOAST_DURATION_MS = 5000;
-
 /** Shows one message at the edge of the screen for five seconds; it takes the place of the one before. */
 export function showToast({ title, description, variant = 'default', action }: Toast): void {
   notifications.clean();

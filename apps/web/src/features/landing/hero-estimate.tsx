@@ -1,0 +1,38 @@
+import { useMessages } from '../../shared/i18n/use-messages';
+import { heroExample } from './hero-example';
+import { landingMessages } from './landing.messages';
+import classes from './hero-estimate.module.css';
+
+/** The estimate of the rendered stump, as a customer reads their own: the figures, their doubt, and the lines behind the price. */
+export function HeroEstimate() {
+  const { example } = useMessages(landingMessages);
+  const { width, doubt, lowPrice, highPrice, lines, height, scene } = heroExample;
+  return (
+    <div className={classes.card}>
+      <p className={classes.badge}>{example.label}</p>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{example.width}</dt>
+          <dd>
+            <span className={classes.figure}>{width},</span> <span className={classes.doubt}>{example.doubt(doubt)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{example.price}</dt>
+          <dd className={classes.figure}>{example.range(lowPrice, highPrice)}</dd>
+        </div>
+      </dl>
+      <ul className={classes.lines} aria-label={example.lines}>
+        {lines.map((line) => (
+          <li key={line.code}>
+            <span className={classes.lineText}>{line.text}</span>
+            <span className={classes.lineRange}>{line.range}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        {example.note(scene.species, height)} {example.sharper}
+      </p>
+    </div>
+  );
+}

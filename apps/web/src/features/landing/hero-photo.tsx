@@ -1,0 +1,59 @@
+import large from '../../assets/hero-stump-1600.jpg';
+import small from '../../assets/hero-stump-800.jpg';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { heroExample } from './hero-example';
+import { landingMessages } from './landing.messages';
+import classes from './hero-photo.module.css';
+
+const { scene } = heroExample;
+
+function pathThrough(points: readonly (readonly number[])[], close: 'Z' | '' = 'Z'): string {
+  return `M${points.map(([x = 0, y = 0]) => `${x} ${y}`).join('L')}${close}`;
+}
+
+function DimensionLine() {
+  const path = pathThrough(scene.gradePointsPx, '');
+  return (
+    <>
+      <path className={classes.casing} d={path} />
+      <path className={classes.width} d={path} />
+      {scene.gradePointsPx.map(([x, y]) => (
+        <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+          <path className={classes.endCasing} d="M0 0h.01" />
+          <path className={classes.end} d="M0 0h.01" />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** The product at work: the photo, and over it what the analysis sees. */
+export function HeroPhoto() {
+  const { example } = useMessages(landingMessages);
+  const [[tagX = 0, tagY = 0] = []] = scene.gradePointsPx;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.picture}>
+        <img
+          className={classes.photo}
+          src={small}
+          srcSet={`${small} 800w, ${large} 1600w`}
+          sizes="(min-width: 62em) 38rem, 100vw"
+          width={scene.width}
+          height={scene.height}
+          fetchPriority="high"
+          alt={example.photoAlt(heroExample.width, heroExample.doubt)}
+        />
+        <svg className={classes.drawing} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden>
+          <path className={classes.casing} d={pathThrough(scene.cutFaceOutlinePx)} />
+          <path className={classes.outline} d={pathThrough(scene.cutFaceOutlinePx)} />
+          <path className={classes.paper} d={pathThrough(scene.paper.cornersPx)} />
+          <DimensionLine />
+        </svg>
+        <p className={classes.tag} style={{ left: `${(tagX / scene.width) * 100}%`, top: `${(tagY / scene.height) * 100}%` }} aria-hidden>
+          {heroExample.width}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { landingMessages } from './landing.messages';
+import classes from './quote-section.module.css';
+
+/** The place of the quote form on the start page, and the target of "start below without one". */
+export function QuoteSection({ children }: { children: ReactNode }) {
+  const texts = useMessages(landingMessages);
+  return (
+    <section id="request-quote" className={classes.section} aria-labelledby="request-quote-title">
+      <div className={classes.head}>
+        <Title order={2} id="request-quote-title">
+          {texts.requestTitle}
+        </Title>
+        <p className={classes.lede}>{texts.requestLede}</p>
+      </div>
+      <div className={classes.form}>{children}</div>
+    </section>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookSlotSchema, cancelAppointmentSchema, rescheduleSchema } from './appointment-schemas.js';
+import { bookSlotSchema, calendarRangeSchema, cancelAppointmentSchema, rescheduleSchema } from './appointment-schemas.js';
 
 describe('the appointment schemas', () => {
   it('take a slot of a quote or of an appointment', () => {
@@ -21,5 +21,14 @@ describe('the appointment schemas', () => {
   it('refuse an id that is none', () => {
     expect(cancelAppointmentSchema.safeParse({ appointmentId: -1 }).error?.issues[0]?.path).toEqual(['appointmentId']);
     expect(cancelAppointmentSchema.parse({ appointmentId: 1, reason: ' ' })).toEqual({ appointmentId: 1 });
+  });
+
+  it.each([
+    [{ from: '2026-11-16', to: '2026-11-15' }, 'to', 'The last day must not be before the first'],
+    [{ from: '2026-11-16', to: '2027-11-15' }, 'to', 'Ask for at most 62 days'],
+    [{ from: '2026-11-31', to: '2026-12-15' }, 'from', 'Enter a date like 2026-11-20'],
+    [{ to: '2026-12-15' }, 'from', 'The first day is required'],
+  ])('refuse the calendar range %o at the field', (range, field, message) => {
+    expect(calendarRangeSchema.safeParse(range).error?.issues).toMatchObject([{ path: [field], message }]);
   });
 });

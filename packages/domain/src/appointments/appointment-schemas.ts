@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocalDate, isLocalTime } from '../format/date.js';
+import { addDays, isLocalDate, isLocalTime } from '../format/date.js';
 import { idSchema } from '../id-schema.js';
 import { optionalParagraph } from '../text-schema.js';
 
@@ -29,3 +29,16 @@ export const cancelAppointmentSchema = z.object({
   reason: optionalParagraph(1000),
 });
 export type CancelAppointment = z.output<typeof cancelAppointmentSchema>;
+
+const longestCalendarDays = 62;
+
+/** The days of a company's calendar, both ends included. */
+export const calendarRangeSchema = z
+  .object({ from: calendarDateSchema('The first day is required'), to: calendarDateSchema('The last day is required') })
+  .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
+  // A day that is none has its own message; no sum is made with it.
+  .refine(({ from, to }) => !isLocalDate(from) || to <= addDays(from, longestCalendarDays), {
+    error: `Ask for at most ${longestCalendarDays} days`,
+    path: ['to'],
+  });
+export type CalendarRange = z.output<typeof calendarRangeSchema>;

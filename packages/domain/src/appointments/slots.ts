@@ -34,12 +34,18 @@ export interface FreeDay {
   readonly windows: readonly FreeWindow[];
 }
 
-function crewsFree(date: string, window: ArrivalWindow, { company, taken }: SlotsQuestion): number {
+/** The bookings that need a crew in a window of a day. */
+export function bookingsIn<Booking extends { readonly date: string; readonly windowStart: string }>(
+  taken: readonly Booking[],
+  date: string,
+  window: ArrivalWindow,
+): Booking[] {
   // By containment, not equality: a booking made before the company changed its windows still needs its crew.
-  const busy = taken.filter(
-    (one) => one.date === date && one.windowStart >= window.start && one.windowStart < window.end,
-  );
-  return Math.max(0, company.crews - busy.length);
+  return taken.filter((one) => one.date === date && one.windowStart >= window.start && one.windowStart < window.end);
+}
+
+function crewsFree(date: string, window: ArrivalWindow, { company, taken }: SlotsQuestion): number {
+  return Math.max(0, company.crews - bookingsIn(taken, date, window).length);
 }
 
 function freeWindows(date: string, question: SlotsQuestion): FreeWindow[] {

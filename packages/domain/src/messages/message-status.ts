@@ -45,8 +45,14 @@ export function moveMessage(from: MessageStatus, move: MessageMove): MessageStat
   return row.to;
 }
 
-/** How often a message is tried before it counts as failed: up to three hours of retries. */
-export const MAX_SEND_ATTEMPTS = 10;
+/** A message that could not be handed over for this long after it was written counts as failed. */
+export const GIVE_UP_AFTER_HOURS = 72;
+
+/**
+ * How long the e-mail provider tells twice from once by the idempotency key (Resend keeps keys for 24 hours). An e-mail cut off
+ * longer ago than this is not sent again by itself.
+ */
+export const IDEMPOTENCY_KEY_HOURS = 24;
 
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 60 * 60;

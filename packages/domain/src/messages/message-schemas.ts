@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
+import { pageSchema } from '../quote-requests/list-schemas.js';
+import { MAX_SMS_LENGTH } from '../templates/template-schemas.js';
+import { hasOpenPlaceholder, smsVariables, unknownVariables } from '../templates/template-variables.js';
+import { requiredParagraph } from '../text-schema.js';
+import { messageStatuses } from './message-status.js';
+
+export const messageChannels = ['email', 'sms'] as const;
+
+export type MessageChannel = (typeof messageChannels)[number];
+
+const channel = z.enum(messageChannels, { error: 'Choose email or SMS' });
+
+/** The administrator's message log: searched by recipient, subject, type and reference number. */
+export const messageListSchema = pageSchema.extend({
+  status: z.enum(messageStatuses, { error: 'No message has this status' }).optional(),
+  channel: channel.optional(),
+});
+
+export type MessageListQuery = z.infer<typeof messageListSchema>;
+
+export const requestMessagesSchema = z.object({ requestId: idSchema });
+
+/**
+ * A message that the administrator writes about one request. By SMS the text may name the variables of its type in braces; by
+ * e-mail it becomes `{{customMessage}}` of the template.
+ */
+export const customMessageSchema = z
+  .object({
+    requestId: idSchema,
+    channel,
+    text: requiredParagraph({ required: 'Message content is required', max: 5000 }),
+  })
+  .superRefine(({ channel: by, text }, context) => {
+    if (by !== 'sms') return;
+    const report = (message: string) => context.addIssue({ code: 'custom', path: ['text'], message });
+    if (text.length > MAX_SMS_LENGTH) report(`An SMS must be at most ${MAX_SMS_LENGTH} characters`);
+    const [unknown] = unknownVariables('sms', 'custom_notification', text);
+    const allowed = smsVariables.custom_notification.map((name) => `{{${name}}}`).join(', ');
+    if (unknown !== undefined) report(`{{${unknown}}} is not a variable of this message. Use ${allowed}.`);
+    if (hasOpenPlaceholder(text)) report('A {{ is not closed with }}');
+  });
+
+export type CustomMessage = z.infer<typeof customMessageSchema>;

@@ -1,5 +1,7 @@
 import { authRouter } from './features/auth/auth.router.js';
 import { companiesRouter } from './features/companies/companies.router.js';
+import { photosRouter } from './features/photos/photos.router.js';
+import { quoteRequestsRouter } from './features/quote-requests/quote-requests.router.js';
 import { systemRouter } from './features/system-status/system-status.router.js';
 import { templatesRouter } from './features/templates/templates.router.js';
 import { usersRouter } from './features/users/users.router.js';
@@ -8,6 +10,8 @@ import { router } from './trpc.js';
 export const appRouter = router({
   auth: authRouter,
   companies: companiesRouter,
+  photos: photosRouter,
+  quoteRequests: quoteRequestsRouter,
   system: systemRouter,
   templates: templatesRouter,
   users: usersRouter,

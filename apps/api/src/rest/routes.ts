@@ -27,6 +27,9 @@ export const pageOf = ({ query }: RestInput): { page: number; pageSize: number }
   pageSize: query['limit'] === undefined ? 100 : Number(query['limit']),
 });
 
+const listOf = (call: RestInput): unknown => ({ ...pageOf(call), search: call.query['search'], status: call.query['status'] });
+const byReference = ({ params }: RestInput): unknown => ({ referenceNumber: params['referenceNumber'] });
+
 /** Section 7 of the specification: each documented path and the procedure behind it. No logic stands here. */
 export const restRouteTable: readonly RestRoute[] = [
   { method: 'GET', path: '/api/user', procedure: 'auth.current' },
@@ -39,6 +42,11 @@ export const restRouteTable: readonly RestRoute[] = [
   { method: 'DELETE', path: '/api/users/:id', procedure: 'users.remove', input: byId },
   { method: 'GET', path: '/api/sms-templates', procedure: 'templates.listSms' },
   { method: 'GET', path: '/api/email-templates', procedure: 'templates.listEmail' },
+  { method: 'GET', path: '/api/quote-requests', procedure: 'quoteRequests.list', input: listOf, answer: 'page' },
+  { method: 'GET', path: '/api/quote-requests/:id', procedure: 'quoteRequests.get', input: byId },
+  { method: 'GET', path: '/api/quote-requests/reference/:referenceNumber', procedure: 'quoteRequests.byReference', input: byReference },
+  { method: 'GET', path: '/api/my-quote-requests', procedure: 'quoteRequests.mine', input: pageOf, answer: 'page' },
+  { method: 'GET', path: '/api/company-quote-requests', procedure: 'quoteRequests.forCompany', input: pageOf, answer: 'page' },
   { method: 'GET', path: '/api/my-company', procedure: 'companies.mine' },
   { method: 'GET', path: '/api/companies', procedure: 'companies.list' },
 ];

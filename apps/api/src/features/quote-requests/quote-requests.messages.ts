@@ -2,5 +2,70 @@ export const quoteRequestsMessages = {
   en: {
     notFound: 'Quote request not found. Please check your reference number.',
     changedMeanwhile: 'Someone else has just changed this request. Please reload it and try again.',
+    tooManyLookUps: 'Too many reference numbers were not found. Please wait a few minutes and try again.',
+    tooManySubmissions: 'Many requests came from your network in the last hour. Please try again later, or call us.',
+    brokenLink: 'This link is not valid any more. Enter your reference number, or use the newest link we sent you.',
+    termsChanged: 'Our terms have changed. Please reload the page and read them again.',
+    openLinkFirst: 'Open the link in our e-mail or text message, or sign in, to change this request.',
+    noSuchCompany: 'Company not found',
+    companyNotApproved: 'This company has not been approved yet. Approve it before you give it work.',
+    companyInactive: 'This company is inactive. Choose another one, or activate it first.',
+    emails: {
+      track: 'Follow my request',
+      openRequest: 'Open the request',
+      signIn: 'Sign in',
+      openDashboard: 'Open the company dashboard',
+      assigned: {
+        subject: (reference: string) => `New request for you: ${reference}`,
+        paragraphs: (company: string, reference: string, place: string) => [
+          `Hello ${company},`,
+          `Quote request ${reference} in ${place} has been assigned to you. You find the photos, the measurements and the customer’s contact data in your dashboard.`,
+        ],
+      },
+      unassigned: {
+        subject: (reference: string) => `Request ${reference} was given to another company`,
+        paragraphs: (company: string, reference: string) => [
+          `Hello ${company},`,
+          `Quote request ${reference} is now with another company. You don’t need to do anything more for it.`,
+        ],
+      },
+      rejected: {
+        subject: (reference: string) => `About your request ${reference}`,
+        paragraphs: (name: string, reference: string, reason: string, phone: string) => [
+          `Hello ${name},`,
+          `We are sorry: we can’t take on your stump removal request ${reference}.`,
+          `The reason: ${reason}`,
+          `If you think that we should look again, please call us at ${phone}.`,
+        ],
+      },
+      cancelled: {
+        subject: (reference: string) => `Your request ${reference} was cancelled`,
+        paragraphs: (name: string, reference: string, phone: string) => [
+          `Hello ${name},`,
+          `Your stump removal request ${reference} is cancelled.`,
+          `If this was a mistake, please call us at ${phone}.`,
+        ],
+      },
+      cancelledForCompany: {
+        subject: (reference: string) => `Request ${reference} was cancelled`,
+        paragraphs: (company: string, reference: string) => [
+          `Hello ${company},`,
+          `Quote request ${reference} was cancelled. Please don’t start any work on it.`,
+        ],
+      },
+      appointmentFreed: (when: string) => `The appointment on ${when} is cancelled too.`,
+      reasonGiven: (reason: string) => `The reason given: ${reason}`,
+      accountExists: {
+        subject: (reference: string) => `Request ${reference} was made with your email address`,
+        paragraphs: (name: string, reference: string, joined: boolean) => [
+          `Hello ${name},`,
+          `Someone asked for an account while sending quote request ${reference} with your email address. You already have one, so none was made and nobody was signed in.`,
+          joined
+            ? 'If it was you, sign in: the request is in your dashboard.'
+            : 'If it was you, sign in and confirm your email address: the request then appears in your dashboard.',
+          'If it was not you, please call us.',
+        ],
+      },
+    },
   },
 };

@@ -1,0 +1,56 @@
+import { rankCompaniesForZip } from '@stumpquote/domain/companies/service-area';
+import { DomainError } from '@stumpquote/domain/errors';
+import { fromFlag } from '../../db/columns.js';
+import type { SignedInCaller } from '../../caller.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { findCompany, workingCompanies } from '../companies/companies.queries.js';
+import { companyView, type CompanyRow } from '../companies/companies.view.js';
+import { applyRequestMove } from './move-request.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { requireRequest } from './request-access.js';
+import { tellCompanyAssigned, tellCompanyUnassigned } from './request-emails.js';
+import { viewOf } from './request-lists.service.js';
+
+const texts = quoteRequestsMessages.en;
+
+/** The companies that may be given the request: those whose service area holds its ZIP code first. */
+export async function companiesFor(deps: Deps, caller: SignedInCaller, requestId: number) {
+  const { request } = await requireRequest(deps.db, caller, requestId, ['admin']);
+  const companies = (await workingCompanies(deps.db)).map(companyView);
+  return rankCompaniesForZip(companies, request.zip).map(({ id, name, city, phone, serves }) => ({
+    id, name, city, phone, serves, isAssigned: id === request.company_id,
+  }));
+}
+
+/** Gives the request to a company, or to another one; both are told. Assigning the same company again changes nothing. */
+export async function assignRequest(deps: Deps, caller: SignedInCaller, input: { requestId: number; companyId: number }) {
+  const view = await inTransaction(deps, async (tx) => {
+    const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
+    if (request.company_id === input.companyId && request.status !== 'pending') return viewOf(tx, request);
+    const company = await assignableCompany(tx, input.companyId);
+    const before = request.company_id === null ? undefined : await findCompany(tx, request.company_id);
+    const moved = await applyRequestMove(tx, deps, caller, request, 'assign', {
+      actor: 'administrator', changes: { company_id: company.id },
+      data: { companyId: company.id, companyName: company.name, ...(before === undefined ? {} : { previousCompanyName: before.name }) },
+    });
+    await tellCompanyAssigned(tx, deps, moved, company);
+    if (before !== undefined && before.id !== company.id) await tellCompanyUnassigned(tx, deps, moved, before);
+    return viewOf(tx, moved);
+  });
+  deps.outbox.wake();
+  return view;
+}
+
+/** Only approved, active companies are given work. */
+async function assignableCompany(tx: Db, companyId: number): Promise<CompanyRow> {
+  const company = await findCompany(tx, companyId);
+  if (company === undefined) throw refusal('NOT_FOUND', texts.noSuchCompany);
+  if (company.approved_at === null) throw refusal('CONFLICT', texts.companyNotApproved);
+  if (!fromFlag(company.is_active)) throw refusal('CONFLICT', texts.companyInactive);
+  return company;
+}
+
+const refusal = (code: 'NOT_FOUND' | 'CONFLICT', message: string) =>
+  new DomainError(code, message, { issues: [{ path: ['companyId'], message }] });

@@ -1,0 +1,105 @@
+import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
+import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
+import { DomainError } from '@stumpquote/domain/errors';
+import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Selectable } from 'kysely';
+import type { Caller, SignedInCaller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { AppointmentsTable } from '../../db/schema/appointments.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { findCompany } from '../companies/companies.queries.js';
+import { applyRequestMove } from './move-request.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { findStandingAppointment } from './quote-requests.queries.js';
+import { accesses, requireRequest, type Access, type RequestRow } from './request-access.js';
+import { tellCompanyEnded, tellCustomerCancelled, tellCustomerRejected } from './request-emails.js';
+import { recordEvent } from './request-events.js';
+import { viewOf } from './request-lists.service.js';
+
+type AppointmentRow = Selectable<AppointmentsTable>;
+
+const texts = quoteRequestsMessages.en;
+
+/** Refuses the work, with a reason that the customer reads. */
+export async function rejectRequest(deps: Deps, caller: SignedInCaller, input: { requestId: number; reason: string }) {
+  const view = await inTransaction(deps, async (tx) => {
+    const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
+    const moved = await applyRequestMove(tx, deps, caller, request, 'reject', { actor: 'administrator', reason: input.reason });
+    const freed = await freeAppointment(tx, deps, { caller, actor: 'administrator', request: moved, reason: input.reason });
+    await tellCustomerRejected(tx, deps, moved, input.reason, freed);
+    await tellCompany(tx, deps, moved, { reason: input.reason, freed });
+    return viewOf(tx, moved);
+  });
+  deps.outbox.wake();
+  return view;
+}
+
+/** Takes a rejected or cancelled request up again: it waits for a company anew. */
+export async function reopenRequest(deps: Deps, caller: SignedInCaller, requestId: number) {
+  return inTransaction(deps, async (tx) => {
+    const { request } = await requireRequest(tx, caller, requestId, ['admin']);
+    const moved = await applyRequestMove(tx, deps, caller, request, 'reopen', {
+      actor: 'administrator', changes: { company_id: null },
+    });
+    return viewOf(tx, moved);
+  });
+}
+
+const actorOfAccess: Record<Exclude<Access, 'reference'>, Actor> = {
+  admin: 'administrator', company: 'company', owner: 'customer', key: 'customer',
+};
+
+/** Ends the request for the customer: until 24 hours before the appointment, which becomes free for others. Both sides are told. */
+export async function cancelRequest(deps: Deps, caller: Caller, input: { requestId: number; reason?: string | undefined }) {
+  const cancelled = await inTransaction(deps, async (tx) => {
+    const { request, access } = await requireRequest(tx, caller, input.requestId, accesses);
+    if (access === 'reference') throw new DomainError('FORBIDDEN', texts.openLinkFirst);
+    const actor = actorOfAccess[access];
+    moveRequest(request.status, 'cancel', actor);
+    const { reason } = input;
+    const freed = await freeAppointment(tx, deps, { caller, actor, request, reason });
+    const moved = await applyRequestMove(tx, deps, caller, request, 'cancel', { actor, reason });
+    await tellCustomerCancelled(tx, deps, moved, freed);
+    await tellCompany(tx, deps, moved, { reason, freed });
+    return moved;
+  });
+  deps.outbox.wake();
+  return { id: cancelled.id, status: cancelled.status };
+}
+
+/** Cancels the standing appointment, if there is one; its slot can be booked again. */
+async function freeAppointment(
+  tx: Db, deps: Deps, { caller, actor, request, reason }: { caller: Caller; actor: Actor; request: RequestRow; reason: string | undefined },
+): Promise<AppointmentRow | null> {
+  const appointment = await findStandingAppointment(tx, request.id);
+  if (appointment === undefined) return null;
+  const { phone, timeZone } = deps.config.company;
+  const now = deps.clock.now();
+  const status = moveAppointment(appointment.status, 'cancel', actor);
+  const isInTime = mayCustomerChange({ date: appointment.date, windowStart: appointment.window_start, now, timeZone });
+  if (actor === 'customer' && !isInTime) throw new DomainError('TOO_LATE', tooLateToChange(phone));
+  const at = toInstant(now);
+  await tx.updateTable('appointments')
+    .set({ status, cancelled_at: at, cancel_reason: reason ?? null, revision: appointment.revision + 1, updated_at: at })
+    .where('id', '=', appointment.id).execute();
+  await recordEvent(tx, deps, {
+    requestId: request.id, kind: 'appointment_cancelled', actor, caller, isForCustomer: true,
+    data: { appointmentId: appointment.id, date: appointment.date, windowStart: appointment.window_start, windowEnd: appointment.window_end },
+  });
+  return appointment;
+}
+
+/** The company that had the request, and the one that had the appointment where that is another. */
+async function tellCompany(
+  tx: Db, deps: Deps, request: RequestRow, options: { reason: string | undefined; freed: AppointmentRow | null },
+): Promise<void> {
+  const ids = new Set([request.company_id, options.freed?.company_id ?? null]);
+  for (const id of ids) {
+    const company = id === null ? undefined : await findCompany(tx, id);
+    if (company === undefined) continue;
+    const freed = options.freed?.company_id === id ? options.freed : null;
+    await tellCompanyEnded(tx, deps, request, company, { reason: options.reason, freed });
+  }
+}

@@ -1,0 +1,94 @@
+import type { PageQuery, RequestListQuery, RequestSortKey } from '@stumpquote/domain/quote-requests/list-schemas';
+import { sql, type Insertable, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { Database } from '../../db/schema/database.js';
+import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import type { RequestRow } from './request-access.js';
+
+export const findByReference = (db: Db, referenceNumber: string) =>
+  db.selectFrom('quote_requests').selectAll().where('reference_number', '=', referenceNumber).executeTakeFirst();
+
+/** The new row; undefined when another request has its reference number. */
+export const insertRequest = (tx: Db, request: Insertable<QuoteRequestsTable>): Promise<RequestRow | undefined> =>
+  tx.insertInto('quote_requests').values(request)
+    .onConflict((conflict) => conflict.column('reference_number').doNothing()).returningAll().executeTakeFirst();
+
+export interface RequestPage {
+  rows: RequestRow[];
+  total: number;
+}
+
+type RequestsQuery = SelectQueryBuilder<Database, 'quote_requests', object>;
+
+const fullName = sql<string>`lower(first_name || ' ' || last_name)`;
+
+const sortColumns: Record<RequestSortKey, RawBuilder<string>> = {
+  createdAt: sql`created_at`,
+  referenceNumber: sql`reference_number`,
+  customer: sql`lower(last_name || ' ' || first_name)`,
+  city: sql`lower(city)`,
+  status: sql`status`,
+};
+
+/** Every request, newest first unless sorted otherwise; searched by name and reference number, ignoring case. */
+export async function listRequests(db: Db, query: RequestListQuery): Promise<RequestPage> {
+  let requests: RequestsQuery = db.selectFrom('quote_requests');
+  if (query.status !== undefined) {
+    // Older data says `submitted` where newer says `pending`.
+    requests = requests.where('status', 'in', query.status === 'pending' ? ['pending', 'submitted'] : [query.status]);
+  }
+  if (query.search !== undefined) {
+    const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+    requests = requests.where(({ or }) => or([
+      sql<boolean>`${fullName} like ${pattern} escape '\\'`,
+      sql<boolean>`lower(reference_number) like ${pattern} escape '\\'`,
+    ]));
+  }
+  return pageOfRequests(requests, query, query.sort ?? 'createdAt');
+}
+
+/** What belongs to a person's account, newest first. */
+export const listRequestsOfUser = (db: Db, userId: number, page: PageQuery): Promise<RequestPage> =>
+  pageOfRequests(db.selectFrom('quote_requests').where('user_id', '=', userId), page, 'createdAt');
+
+/** What is assigned to a company, newest first. */
+export const listRequestsOfCompany = (db: Db, companyId: number, page: PageQuery): Promise<RequestPage> =>
+  pageOfRequests(db.selectFrom('quote_requests').where('company_id', '=', companyId), page, 'createdAt');
+
+async function pageOfRequests(requests: RequestsQuery, { page, pageSize, direction }: PageQuery, sort: RequestSortKey): Promise<RequestPage> {
+  const way = direction ?? (sort === 'createdAt' ? 'desc' : 'asc');
+  const { count } = await requests.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await requests.selectAll().orderBy(sortColumns[sort], way).orderBy('id', way)
+    .limit(pageSize).offset((page - 1) * pageSize).execute();
+  return { rows, total: Number(count) };
+}
+
+/** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
+export async function grantAccess(
+  db: Db, grant: { visitorId: string; request: RequestRow; kind: 'reference' | 'key'; at: string },
+): Promise<void> {
+  const { visitorId, request, kind, at } = grant;
+  await db.insertInto('visitor_grants')
+    .values({ visitor_id: visitorId, quote_request_id: request.id, kind, key_version: request.link_key_version, created_at: at })
+    .onConflict((conflict) => conflict.columns(['visitor_id', 'quote_request_id', 'kind'])
+      .doUpdateSet({ key_version: request.link_key_version, created_at: at }))
+    .execute();
+}
+
+/** Quotes a company has on its requests, deleted ones apart. */
+export async function countQuotesOfCompany(db: Db, companyId: number): Promise<number> {
+  const { count } = await db.selectFrom('quotes').select((eb) => eb.fn.countAll().as('count'))
+    .where('company_id', '=', companyId).where('deleted_at', 'is', null).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countRequestsOfCompany(db: Db, companyId: number): Promise<number> {
+  const { count } = await db.selectFrom('quote_requests').select((eb) => eb.fn.countAll().as('count'))
+    .where('company_id', '=', companyId).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The appointment that stands: neither cancelled nor done. */
+export const findStandingAppointment = (db: Db, requestId: number) =>
+  db.selectFrom('appointments').selectAll().where('quote_request_id', '=', requestId)
+    .where('status', 'in', ['scheduled', 'in_progress']).orderBy('id', 'desc').executeTakeFirst();

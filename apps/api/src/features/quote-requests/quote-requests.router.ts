@@ -1,0 +1,38 @@
+import { idSchema } from '@stumpquote/domain/id-schema';
+import { pageSchema, requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
+import { referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
+import {
+  assignRequestSchema, cancelRequestSchema, rejectRequestSchema,
+} from '@stumpquote/domain/quote-requests/submit-schema';
+import { z } from 'zod';
+import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { assignRequest, companiesFor } from './assignment.service.js';
+import { cancelRequest, rejectRequest, reopenRequest } from './ending.service.js';
+import { allRequests, companyRequests, companySummary, ownRequests, requestById } from './request-lists.service.js';
+import { openLink, trackRequest } from './tracking.service.js';
+
+const byRequestId = z.object({ requestId: idSchema });
+const linkSchema = z.object({ referenceNumber: referenceNumberSchema, key: z.string('The link is incomplete').min(1).max(100) });
+
+export const quoteRequestsRouter = router({
+  list: signedInProcedureFor('requests.listAll').input(requestListSchema).query(({ ctx, input }) => allRequests(ctx.deps, input)),
+  get: signedInProcedureFor('requests.read').input(z.object({ id: idSchema }))
+    .query(({ ctx, input }) => requestById(ctx.deps, ctx.caller, input.id)),
+  byReference: procedureFor('requests.track').input(z.object({ referenceNumber: referenceNumberSchema }))
+    .query(({ ctx, input }) => trackRequest(ctx.deps, ctx.caller, input.referenceNumber)),
+  openLink: procedureFor('requests.track').input(linkSchema).mutation(({ ctx, input }) => openLink(ctx.deps, ctx.caller, input)),
+  mine: signedInProcedureFor('requests.listOwn').input(pageSchema).query(({ ctx, input }) => ownRequests(ctx.deps, ctx.caller, input)),
+  forCompany: signedInProcedureFor('requests.listCompany').input(pageSchema)
+    .query(({ ctx, input }) => companyRequests(ctx.deps, ctx.caller, input)),
+  companySummary: signedInProcedureFor('requests.listCompany').query(({ ctx }) => companySummary(ctx.deps, ctx.caller)),
+  companiesFor: signedInProcedureFor('requests.assign').input(byRequestId)
+    .query(({ ctx, input }) => companiesFor(ctx.deps, ctx.caller, input.requestId)),
+  assign: signedInProcedureFor('requests.assign').input(assignRequestSchema)
+    .mutation(({ ctx, input }) => assignRequest(ctx.deps, ctx.caller, input)),
+  reject: signedInProcedureFor('requests.reject').input(rejectRequestSchema)
+    .mutation(({ ctx, input }) => rejectRequest(ctx.deps, ctx.caller, input)),
+  reopen: signedInProcedureFor('requests.reopen').input(byRequestId)
+    .mutation(({ ctx, input }) => reopenRequest(ctx.deps, ctx.caller, input.requestId)),
+  cancel: procedureFor('requests.cancel').input(cancelRequestSchema)
+    .mutation(({ ctx, input }) => cancelRequest(ctx.deps, ctx.caller, input)),
+});

@@ -1,0 +1,77 @@
+import { maskAddress, maskEmail, maskName, maskPhone } from '@stumpquote/domain/quote-requests/masking';
+import type { Access, RequestRow } from './request-access.js';
+import type { TimelineEvent } from './request-events.js';
+import type { RequestFacts } from './request-facts.queries.js';
+
+/** A request as those see it who may see it whole: the documented fields, and how far it has come. */
+export function requestView(row: RequestRow, facts: RequestFacts) {
+  return {
+    id: row.id,
+    referenceNumber: row.reference_number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    notes: row.notes,
+    status: row.status,
+    stage: facts.stage,
+    nextAction: facts.nextAction,
+    images: facts.photos,
+    imageCount: facts.photos.length,
+    mlAnalysis: facts.mlAnalysis,
+    analysis: facts.analysis,
+    userId: row.user_id,
+    companyId: row.company_id,
+    companyName: facts.companyName,
+    source: row.source,
+    smsConsentAt: row.sms_consent_at,
+    termsVersion: row.terms_version,
+    termsAcceptedAt: row.terms_accepted_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+export type RequestView = ReturnType<typeof requestView>;
+
+/**
+ * The tracking page's view. With the reference number alone: contact data masked, no notes, no photos, no reasons; how many
+ * photos there are and what the analysis found stays readable.
+ */
+export function trackingView(row: RequestRow, facts: RequestFacts, access: Access, timeline: TimelineEvent[]) {
+  const isMasked = access === 'reference';
+  const contact = isMasked ? maskedContact(row) : contactOf(row);
+  return {
+    id: row.id,
+    referenceNumber: row.reference_number,
+    access,
+    isMasked,
+    ...contact,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    notes: isMasked ? null : row.notes,
+    status: row.status,
+    stage: facts.stage,
+    images: isMasked ? [] : facts.photos,
+    imageCount: facts.photos.length,
+    mlAnalysis: facts.mlAnalysis,
+    analysis: facts.analysis === null ? null : { stage: facts.analysis.stage },
+    companyName: facts.companyName,
+    timeline: isMasked ? timeline.map((event) => ({ ...event, reason: null })) : timeline,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+const contactOf = (row: RequestRow) => ({
+  firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, address: row.address,
+});
+
+function maskedContact(row: RequestRow): ReturnType<typeof contactOf> {
+  const [firstName = '', lastName = ''] = maskName(row.first_name, row.last_name).split(' ');
+  return { firstName, lastName, email: maskEmail(row.email), phone: maskPhone(row.phone), address: maskAddress(row.address) };
+}

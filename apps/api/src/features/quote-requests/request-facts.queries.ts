@@ -1,0 +1,81 @@
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/next-action';
+import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
+import { fromOptionalJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
+import type { RequestRow } from './request-access.js';
+
+export interface ListedPhoto {
+  id: string;
+  path: string;
+  originalname: string;
+  size: number;
+  stump: number;
+}
+
+/** What other tables say of a request, as its lists and views show it. */
+export interface RequestFacts {
+  stage: RequestStage;
+  nextAction: NextAction | null;
+  /** Null when there has been no analysis. */
+  analysis: { id: string; stage: StumpAnalysesTable['stage'] } | null;
+  mlAnalysis: MlAnalysis | null;
+  companyName: string | null;
+  photos: ListedPhoto[];
+}
+
+/** The facts of many requests with one query a table. */
+export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<Map<number, RequestFacts>> {
+  if (requests.length === 0) return new Map();
+  const ids = requests.map((request) => request.id);
+  const [quotes, appointments, analyses, photos, companies] = [
+    await db.selectFrom('quotes').select(['quote_request_id', 'status']).where('quote_request_id', 'in', ids).where('deleted_at', 'is', null).execute(),
+    await db.selectFrom('appointments').select(['quote_request_id', 'status']).where('quote_request_id', 'in', ids).execute(),
+    await db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).where('quote_request_id', 'in', ids)
+      .orderBy('created_at').orderBy('id').execute(),
+    await db.selectFrom('photos').select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'stump']).where('quote_request_id', 'in', ids)
+      .orderBy('position').orderBy('id').execute(),
+    await companyNames(db, requests),
+  ];
+  return new Map(requests.map((request) => {
+    const own = <Row extends { quote_request_id: number | null }>(rows: Row[]) => rows.filter((row) => row.quote_request_id === request.id);
+    const latest = own(analyses).at(-1);
+    const mlAnalysis = fromOptionalJson<MlAnalysis>(request.ml_analysis);
+    return [request.id, {
+      ...progressOf(request, own(quotes), own(appointments)),
+      analysis: latest === undefined ? null : { id: latest.id, stage: latest.stage },
+      mlAnalysis,
+      companyName: request.company_id === null ? null : companies.get(request.company_id) ?? null,
+      photos: own(photos).map((photo) => ({
+        id: photo.id, path: `/api/photos/${photo.id}`, originalname: photo.original_name, size: photo.size_bytes, stump: photo.stump,
+      })),
+    }];
+  }));
+}
+
+type WithStatus = readonly { status: string }[];
+
+function progressOf(request: RequestRow, quotes: WithStatus, appointments: WithStatus) {
+  const some = (rows: WithStatus, ...statuses: string[]) => rows.some((row) => statuses.includes(row.status));
+  const stage = requestStage({
+    status: request.status,
+    hasAnalysis: request.ml_analysis !== null,
+    hasSentQuote: some(quotes, 'sent', 'email_sent'),
+    hasAcceptedQuote: some(quotes, 'accepted'),
+    hasAppointment: some(appointments, 'scheduled', 'in_progress', 'completed'),
+    isDone: request.status === 'completed',
+  });
+  const action = nextAction({
+    status: request.status, stage, hasCompany: request.company_id !== null,
+    hasDraft: some(quotes, 'draft'), hasUnmailedQuote: some(quotes, 'sent'),
+  });
+  return { stage, nextAction: action };
+}
+
+async function companyNames(db: Db, requests: readonly RequestRow[]): Promise<Map<number, string>> {
+  const ids = [...new Set(requests.flatMap((request) => request.company_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -1,0 +1,58 @@
+import type { PageQuery, RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
+import type { SignedInCaller } from '../../caller.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { countMembers } from '../companies/companies.queries.js';
+import { companyOfCaller } from '../companies/companies.service.js';
+import {
+  countQuotesOfCompany, countRequestsOfCompany, listRequests, listRequestsOfCompany, listRequestsOfUser, type RequestPage,
+} from './quote-requests.queries.js';
+import { requestView } from './quote-requests.view.js';
+import { requireRequest, type RequestRow } from './request-access.js';
+import { timelineOf } from './request-events.js';
+import { factsOf } from './request-facts.queries.js';
+
+export async function allRequests(deps: Deps, query: RequestListQuery) {
+  return pageView(deps.db, await listRequests(deps.db, query), query);
+}
+
+export async function ownRequests(deps: Deps, caller: SignedInCaller, page: PageQuery) {
+  return pageView(deps.db, await listRequestsOfUser(deps.db, caller.user.id, page), page);
+}
+
+export async function companyRequests(deps: Deps, caller: SignedInCaller, page: PageQuery) {
+  const company = await companyOfCaller(deps, caller);
+  return pageView(deps.db, await listRequestsOfCompany(deps.db, company.id, page), page);
+}
+
+/** The counts of the company dashboard. */
+export async function companySummary(deps: Deps, caller: SignedInCaller) {
+  const { id } = await companyOfCaller(deps, caller);
+  return {
+    assignedRequests: await countRequestsOfCompany(deps.db, id),
+    quotesCreated: await countQuotesOfCompany(deps.db, id),
+    teamMembers: await countMembers(deps.db, id),
+  };
+}
+
+/** One request whole, for its owner, the assigned company and administrators. */
+export async function requestById(deps: Deps, caller: SignedInCaller, id: number) {
+  const { request, access } = await requireRequest(deps.db, caller, id, ['admin', 'company', 'owner']);
+  const timeline = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
+  return { ...await viewOf(deps.db, request), access, timeline };
+}
+
+export async function viewOf(db: Db, request: RequestRow) {
+  const facts = (await factsOf(db, [request])).get(request.id);
+  if (facts === undefined) throw new Error(`no facts for request ${request.id}`);
+  return requestView(request, facts);
+}
+
+async function pageView(db: Db, { rows, total }: RequestPage, { page, pageSize }: PageQuery) {
+  const facts = await factsOf(db, rows);
+  const views = rows.flatMap((row) => {
+    const own = facts.get(row.id);
+    return own === undefined ? [] : [requestView(row, own)];
+  });
+  return { rows: views, total, page, pageSize };
+}

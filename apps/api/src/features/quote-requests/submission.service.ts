@@ -1,0 +1,143 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { makeReferenceNumber, REFERENCE_NUMBER_BYTES } from '@stumpquote/domain/quote-requests/reference-number';
+import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Caller } from '../../caller.js';
+import { fromFlag, fromOptionalJson, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { once } from '../../idempotency.js';
+import { limitRate } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { findByEmail } from '../auth/auth.queries.js';
+import { createVisitorAccount } from '../auth/auth.service.js';
+import type { UserRow } from '../auth/auth.view.js';
+import { enqueueTemplate } from '../messages/enqueue-template.js';
+import { claimPhotos } from '../photos/claim-photos.js';
+import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { grantAccess, insertRequest } from './quote-requests.queries.js';
+import type { RequestRow } from './request-access.js';
+import { tellAccountOwner } from './request-emails.js';
+import { recordEvent } from './request-events.js';
+import { requestLink } from './request-link.js';
+
+const texts = quoteRequestsMessages.en;
+
+interface Submission {
+  id: number;
+  referenceNumber: string;
+  userCreated: boolean;
+  /** The account that was made for the visitor. */
+  createdUserId: number | null;
+  mlAnalysis: MlAnalysis | null;
+}
+
+/**
+ * Stores a request with its photos and analysis, makes the account a visitor asked for, and confirms it, all in one
+ * transaction. The same idempotency key from the same browser makes one request. `sessionId` is there when an account was
+ * made: the person is signed in to it.
+ */
+export async function submitRequest(deps: Deps, caller: Caller, input: SubmittedRequest) {
+  const key = input.idempotencyKey === undefined ? undefined : `${caller.ensureVisitorId()}:${input.idempotencyKey}`;
+  const submission = await inTransaction(deps, (tx) =>
+    once(tx, deps.clock, { operation: 'quoteRequests.submit', key, content: input }, () => store(tx, deps, caller, input)));
+  deps.outbox.wake();
+  const { createdUserId, ...answer } = submission;
+  return { answer, sessionId: createdUserId === null ? null : await deps.sessions.create(createdUserId) };
+}
+
+async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest): Promise<Submission> {
+  const isByPhone = caller.user?.role === 'admin';
+  if (!isByPhone) {
+    const key = `submit:address:${caller.address}`;
+    await limitRate(tx, deps.clock, { key, max: 30, windowSeconds: 3600, message: texts.tooManySubmissions });
+  }
+  const account = await accountFor(tx, deps, caller, input);
+  const request = await insertWithReference(tx, deps, caller, input, account.ownerId);
+  const actor: Actor = isByPhone ? 'administrator' : 'customer';
+  await recordEvent(tx, deps, {
+    requestId: request.id, kind: 'submitted', actor, caller, isForCustomer: true,
+    data: { from: null, to: request.status, source: request.source, photos: input.images.length },
+  });
+  const photos = await claimPhotos(tx, caller, request.id, input.images);
+  await attachAnalysis(tx, deps, {
+    analysisId: input.analysisId, requestId: request.id, stumps: input.stumps ?? [], siteFacts: input.siteFacts,
+    photoIds: photos.map((photo) => photo.id),
+  });
+  if (caller.user === null && account.created === null) {
+    await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at });
+  }
+  if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, deps, request, account.existing);
+  await confirm(tx, deps, caller, request);
+  const { ml_analysis } = await tx.selectFrom('quote_requests').select('ml_analysis').where('id', '=', request.id).executeTakeFirstOrThrow();
+  return {
+    id: request.id, referenceNumber: request.reference_number, userCreated: account.created !== null,
+    createdUserId: account.created?.id ?? null, mlAnalysis: fromOptionalJson<MlAnalysis>(ml_analysis),
+  };
+}
+
+interface RequestAccount {
+  ownerId: number | null;
+  created: UserRow | null;
+  /** An active account that already has the address. */
+  existing: UserRow | null;
+}
+
+/**
+ * Whose request it is. A signed-in person's own; else the verified account with that address, as when older requests are
+ * joined; else the account that the visitor asked for.
+ */
+async function accountFor(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest): Promise<RequestAccount> {
+  const isOwn = caller.user !== null && caller.user.role !== 'admin';
+  if (isOwn) return { ownerId: caller.user?.id ?? null, created: null, existing: null };
+  const found = await findByEmail(tx, input.email);
+  if (found !== undefined) {
+    const isActive = fromFlag(found.is_active);
+    const isVerified = found.email_verified_at !== null;
+    return { ownerId: isActive && isVerified ? found.id : null, created: null, existing: isActive ? found : null };
+  }
+  const created = caller.user === null && input.createAccount ? await createVisitorAccount(tx, deps, input) : null;
+  return { ownerId: created?.id ?? null, created, existing: null };
+}
+
+async function insertWithReference(
+  tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest, ownerId: number | null,
+): Promise<RequestRow> {
+  const now = toInstant(deps.clock.now());
+  const isByPhone = caller.user?.role === 'admin';
+  const status = moveRequest(null, 'submit', isByPhone ? 'administrator' : 'customer');
+  const fields = {
+    first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone, address: input.address,
+    city: input.city, state: input.state, zip: input.zip, notes: input.notes ?? null, status, ml_analysis: null,
+    user_id: ownerId, company_id: null, sms_consent_at: input.smsConsent ? now : null, ...agreedTerms(input, now),
+    link_key_version: 1, source: isByPhone ? 'phone' as const : 'web' as const, locale: 'en' as const, created_at: now, updated_at: now,
+  };
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const referenceNumber = makeReferenceNumber(deps.ids.bytes(REFERENCE_NUMBER_BYTES));
+    const row = await insertRequest(tx, { ...fields, reference_number: referenceNumber });
+    if (row !== undefined) return row;
+  }
+  throw new Error('no free reference number in ten tries');
+}
+
+/** Which terms were agreed to and when; nothing is claimed when the submission doesn't say so. */
+function agreedTerms(input: SubmittedRequest, now: string): { terms_version: string | null; terms_accepted_at: string | null } {
+  if (input.termsVersion !== undefined && input.termsVersion !== termsVersion) {
+    throw new DomainError('VALIDATION', texts.termsChanged, { issues: [{ path: ['termsVersion'], message: texts.termsChanged }] });
+  }
+  const agreed = input.termsAccepted === true || input.termsVersion !== undefined;
+  return agreed ? { terms_version: termsVersion, terms_accepted_at: now } : { terms_version: null, terms_accepted_at: null };
+}
+
+async function confirm(tx: Db, deps: Deps, caller: Caller, request: RequestRow): Promise<void> {
+  const message = {
+    type: 'quote_request_confirmation' as const, request,
+    values: { firstName: request.first_name, referenceNumber: request.reference_number, trackingUrl: requestLink(deps, request) },
+  };
+  await enqueueTemplate(tx, deps, { ...message, channel: 'email', to: request.email });
+  if (request.sms_consent_at === null) return;
+  await enqueueTemplate(tx, deps, { ...message, channel: 'sms', to: request.phone, causedBy: caller.address });
+}

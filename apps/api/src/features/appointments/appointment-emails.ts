@@ -1,0 +1,70 @@
+import { utilityLocateSentence } from '@stumpquote/domain/appointments/utility-ticket';
+import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { emailHtml } from '../../email-layout.js';
+import { requestLink } from '../quote-requests/request-link.js';
+import { phoneFor, type Engagement } from './appointment-access.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import type { AppointmentRow } from './appointments.queries.js';
+import { calendarAttachment, fullName, placeOf, type CalendarMethod } from './calendar-file.js';
+
+const texts = appointmentsMessages.en;
+
+export type AppointmentNews = 'booked' | 'rescheduled' | 'cancelled';
+
+type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'>;
+type Parties = Pick<Engagement, 'request' | 'company'>;
+
+/** `Nov 25, 2026, 8:00 – 10:00 AM`. */
+export function whenText(appointment: Pick<AppointmentRow, 'date' | 'window_start' | 'window_end'>, timeZone: string): string {
+  return `${formatDate(appointment.date, timeZone)}, ${formatTimeRange(appointment.window_start, appointment.window_end)}`;
+}
+
+/** Tells both sides by e-mail, each with a calendar file, in the transaction of the change. */
+export async function announce(tx: Db, deps: EmailDeps, parties: Parties, appointment: AppointmentRow, news: AppointmentNews) {
+  await tellCustomer(tx, deps, parties, appointment, news);
+  await tellCompany(tx, deps, parties, appointment, news);
+}
+
+const methodOf = (news: AppointmentNews): CalendarMethod => (news === 'cancelled' ? 'CANCEL' : 'REQUEST');
+const reasonLine = ({ cancel_reason: reason }: AppointmentRow) => (reason === null ? [] : [texts.reason(reason)]);
+
+async function tellCustomer(tx: Db, deps: EmailDeps, parties: Parties, appointment: AppointmentRow, news: AppointmentNews) {
+  const { request, company } = parties;
+  const mail = texts.customerEmails;
+  const when = whenText(appointment, deps.config.company.timeZone);
+  const stays = news === 'cancelled' ? [] : [mail.where(placeOf(request)), utilityLocateSentence];
+  await deps.outbox.enqueue(tx, {
+    channel: 'email', type: `appointment_${news}`, to: request.email, quoteRequestId: request.id, quoteId: appointment.quote_id,
+    subject: mail[news].subject(when),
+    html: emailHtml({
+      companyName: deps.config.company.name,
+      paragraphs: [
+        mail.greeting(request.first_name), ...mail[news].paragraphs(company.name, when), ...reasonLine(appointment), ...stays,
+        mail.questions(company.name, phoneFor(deps, company)),
+      ],
+      action: { label: mail.action, url: requestLink(deps, request) },
+    }),
+    attachments: [calendarAttachment(deps, { appointment, request, company, audience: 'customer', method: methodOf(news) })],
+  });
+}
+
+async function tellCompany(tx: Db, deps: EmailDeps, parties: Parties, appointment: AppointmentRow, news: AppointmentNews) {
+  const { request, company } = parties;
+  const mail = texts.companyEmails;
+  const when = whenText(appointment, deps.config.company.timeZone);
+  const crew = news === 'cancelled' ? [] : [mail.crew(appointment.crew)];
+  await deps.outbox.enqueue(tx, {
+    channel: 'email', type: `appointment_${news}_company`, to: company.email, quoteRequestId: request.id, quoteId: appointment.quote_id,
+    subject: mail[news].subject(when, request.reference_number),
+    html: emailHtml({
+      companyName: deps.config.company.name,
+      paragraphs: [
+        ...mail[news].paragraphs(fullName(request), when), ...reasonLine(appointment), mail.where(placeOf(request), request.phone), ...crew,
+      ],
+      action: { label: mail.action, url: `${deps.config.publicUrl}/quote-request/${request.id}` },
+    }),
+    attachments: [calendarAttachment(deps, { appointment, request, company, audience: 'company', method: methodOf(news) })],
+  });
+}

@@ -1,0 +1,37 @@
+import {
+  appointmentIdSchema, bookSlotSchema, calendarRangeSchema, cancelAppointmentSchema, rescheduleSchema,
+} from '@stumpquote/domain/appointments/appointment-schemas';
+import { recordResponsesSchema, recordTicketSchema } from '@stumpquote/domain/appointments/utility-ticket';
+import { idSchema } from '@stumpquote/domain/id-schema';
+import { z } from 'zod';
+import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { bookAppointment, cancelAppointment, rescheduleAppointment } from './booking.service.js';
+import { companyCalendar, companyTasks } from './company-agenda.service.js';
+import { appointmentForRequest } from './request-appointment.service.js';
+import { listSlots } from './slots.service.js';
+import { recordResponses, recordTicket } from './ticket.service.js';
+import { completeWork, startWork } from './work.service.js';
+
+export const appointmentsRouter = router({
+  slots: procedureFor('appointments.book').input(z.object({ quoteId: idSchema }))
+    .query(({ ctx, input }) => listSlots(ctx.deps, ctx.caller, input.quoteId)),
+  book: procedureFor('appointments.book').input(bookSlotSchema)
+    .mutation(({ ctx, input }) => bookAppointment(ctx.deps, ctx.caller, input)),
+  reschedule: procedureFor('appointments.book').input(rescheduleSchema)
+    .mutation(({ ctx, input }) => rescheduleAppointment(ctx.deps, ctx.caller, input)),
+  cancel: procedureFor('appointments.book').input(cancelAppointmentSchema)
+    .mutation(({ ctx, input }) => cancelAppointment(ctx.deps, ctx.caller, input)),
+  forRequest: procedureFor('appointments.book').input(z.object({ requestId: idSchema }))
+    .query(({ ctx, input }) => appointmentForRequest(ctx.deps, ctx.caller, input.requestId)),
+  start: signedInProcedureFor('appointments.work').input(appointmentIdSchema)
+    .mutation(({ ctx, input }) => startWork(ctx.deps, ctx.caller, input.appointmentId)),
+  complete: signedInProcedureFor('requests.complete').input(appointmentIdSchema)
+    .mutation(({ ctx, input }) => completeWork(ctx.deps, ctx.caller, input.appointmentId)),
+  recordTicket: signedInProcedureFor('appointments.work').input(recordTicketSchema)
+    .mutation(({ ctx, input }) => recordTicket(ctx.deps, ctx.caller, input)),
+  recordResponses: signedInProcedureFor('appointments.work').input(recordResponsesSchema)
+    .mutation(({ ctx, input }) => recordResponses(ctx.deps, ctx.caller, input)),
+  companyCalendar: signedInProcedureFor('companies.own').input(calendarRangeSchema)
+    .query(({ ctx, input }) => companyCalendar(ctx.deps, ctx.caller, input)),
+  tasks: signedInProcedureFor('companies.own').query(({ ctx }) => companyTasks(ctx.deps, ctx.caller)),
+});

@@ -1,0 +1,131 @@
+import type { BookSlot, CancelAppointment, Reschedule } from '@stumpquote/domain/appointments/appointment-schemas';
+import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
+import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Caller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import { isUniqueViolation, type Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { recordEvent, type EventData } from '../quote-requests/request-events.js';
+import { lockRequest } from '../quotes/quotes.queries.js';
+import { phoneFor, requireAppointment, requireEngagement, type Engagement } from './appointment-access.js';
+import { announce, whenText } from './appointment-emails.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import { insertAppointment, liveAppointmentOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
+import { appointmentView, type AppointmentView } from './appointments.view.js';
+import { chooseSlot, type WantedSlot } from './slots.service.js';
+
+const texts = appointmentsMessages.en;
+
+/** Each try after a lost race sees what the winner took; more tries than a busy company has crews are of no use. */
+const triesAtOneSlot = 10;
+
+/**
+ * The unique indexes decide a race: who loses sees the winner's row on the next try, and gets the next crew or the
+ * sentence that the time is taken.
+ */
+async function decidedByIndex(change: () => Promise<AppointmentRow>): Promise<AppointmentRow> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      if (tries === triesAtOneSlot) throw new DomainError('SLOT_TAKEN', texts.slotTaken, { cause: error });
+    }
+  }
+}
+
+const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) => row.date === date && row.window_start === windowStart;
+
+const eventData = (row: AppointmentRow): EventData =>
+  ({ appointmentId: row.id, date: row.date, windowStart: row.window_start, windowEnd: row.window_end });
+
+/** Books a free arrival window for an accepted quote. Booking the same one twice is harmless. */
+export async function bookAppointment(deps: Deps, caller: Caller, input: BookSlot): Promise<AppointmentView> {
+  const row = await decidedByIndex(() => inTransaction(deps, async (tx) => {
+    const engagement = await requireEngagement(deps, tx, caller, input.quoteId);
+    const status = moveAppointment(null, 'book', engagement.actor);
+    await lockOpenRequest(tx, engagement);
+    const live = await liveAppointmentOfQuote(tx, input.quoteId);
+    if (live !== undefined && live.status === 'scheduled' && isSameSlot(live, input)) return live;
+    if (live !== undefined) throw new DomainError('CONFLICT', texts.alreadyBooked(whenText(live, deps.config.company.timeZone)));
+    const slot = await chooseSlot(deps, tx, engagement, input, null);
+    const now = toInstant(deps.clock.now());
+    const booked = await insertAppointment(tx, {
+      quote_id: engagement.quote.id, quote_request_id: engagement.request.id, company_id: engagement.company.id, ...slot,
+      status, revision: 0, started_at: null, completed_at: null, cancelled_at: null, cancel_reason: null,
+      created_at: now, updated_at: now,
+    });
+    await recordEvent(tx, deps, {
+      requestId: engagement.request.id, kind: 'appointment_booked', actor: engagement.actor, caller, data: eventData(booked), isForCustomer: true,
+    });
+    await announce(tx, deps, engagement, booked, 'booked');
+    return booked;
+  }));
+  deps.outbox.wake();
+  return appointmentView(row);
+}
+
+async function lockOpenRequest(tx: Db, { request }: Engagement): Promise<void> {
+  const locked = await lockRequest(tx, request.id);
+  if (locked?.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestClosed);
+}
+
+/** Moves a scheduled appointment to another free window; to the one it has is harmless. Customers can until 24 hours before. */
+export async function rescheduleAppointment(deps: Deps, caller: Caller, input: Reschedule): Promise<AppointmentView> {
+  const row = await decidedByIndex(() => inTransaction(deps, async (tx) => {
+    const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
+    const { appointment, actor, request } = engagement;
+    const status = moveAppointment(appointment.status, 'reschedule', actor);
+    refuseIfTooLate(deps, engagement);
+    await lockOpenRequest(tx, engagement);
+    if (isSameSlot(appointment, input)) return appointment;
+    const slot = await chooseSlot(deps, tx, engagement, input, appointment.id);
+    const moved = await updateAppointment(tx, appointment, {
+      ...slot, status, revision: appointment.revision + 1, updated_at: toInstant(deps.clock.now()),
+    });
+    if (moved === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'appointment_rescheduled', actor, caller, isForCustomer: true,
+      data: { ...eventData(moved), fromDate: appointment.date, fromWindowStart: appointment.window_start },
+    });
+    await announce(tx, deps, engagement, moved, 'rescheduled');
+    return moved;
+  }));
+  deps.outbox.wake();
+  return appointmentView(row);
+}
+
+function refuseIfTooLate(deps: Deps, { actor, appointment, company }: Engagement & { appointment: AppointmentRow }): void {
+  if (actor !== 'customer') return;
+  const { date, window_start: windowStart } = appointment;
+  if (mayCustomerChange({ date, windowStart, now: deps.clock.now(), timeZone: deps.config.company.timeZone })) return;
+  throw new DomainError('TOO_LATE', tooLateToChange(phoneFor(deps, company)));
+}
+
+/** Cancels a scheduled appointment. Customers can until 24 hours before; the company and administrators say why. */
+export async function cancelAppointment(deps: Deps, caller: Caller, input: CancelAppointment): Promise<AppointmentView> {
+  const row = await inTransaction(deps, async (tx) => {
+    const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
+    const { appointment, actor, request } = engagement;
+    const status = moveAppointment(appointment.status, 'cancel', actor);
+    refuseIfTooLate(deps, engagement);
+    if (actor !== 'customer' && input.reason === undefined) {
+      throw new DomainError('VALIDATION', texts.reasonRequired, { issues: [{ path: ['reason'], message: texts.reasonRequired }] });
+    }
+    await lockRequest(tx, request.id);
+    const now = toInstant(deps.clock.now());
+    const cancelled = await updateAppointment(tx, appointment, {
+      status, revision: appointment.revision + 1, cancelled_at: now, cancel_reason: input.reason ?? null, updated_at: now,
+    });
+    if (cancelled === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'appointment_cancelled', actor, caller, data: eventData(cancelled), reason: input.reason, isForCustomer: true,
+    });
+    await announce(tx, deps, engagement, cancelled, 'cancelled');
+    return cancelled;
+  });
+  deps.outbox.wake();
+  return appointmentView(row);
+}

@@ -1,0 +1,75 @@
+import { zonedTimeToUtc } from '@stumpquote/domain/format/date';
+import { createEvent, type DateArray } from 'ics';
+import type { Attachment } from '../../outbox.js';
+import type { Deps } from '../../deps.js';
+import type { CompanyRow } from '../companies/companies.view.js';
+import type { RequestRow } from '../quote-requests/request-access.js';
+import { phoneFor } from './appointment-access.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import type { AppointmentRow } from './appointments.queries.js';
+
+const texts = appointmentsMessages.en.calendar;
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+export interface CalendarEvent {
+  appointment: AppointmentRow;
+  request: RequestRow;
+  company: CompanyRow;
+  /** Whose calendar it is for. */
+  audience: 'customer' | 'company';
+  method: CalendarMethod;
+}
+
+// A double quote would end the quoted parameter of the calendar file early.
+const nameParameter = (name: string) => name.replaceAll('"', '\'');
+
+export function placeOf(request: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string {
+  return `${request.address}, ${request.city}, ${request.state} ${request.zip}`;
+}
+
+export const fullName = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
+
+/**
+ * The appointment as a calendar file (RFC 5545). The window's wall-clock times are those of the company's time zone, written
+ * as the instants they are; the revision is the SEQUENCE by which calendars tell a newer file from an older one.
+ */
+export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): string {
+  const { appointment, request, company, audience, method } = event;
+  const operator = deps.config.company;
+  const customer = fullName(request);
+  const forCustomer = audience === 'customer';
+  const instant = (time: string): DateArray => {
+    const at = zonedTimeToUtc(appointment.date, time, operator.timeZone);
+    return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
+  };
+  const { error, value } = createEvent({
+    uid: `appointment-${appointment.id}@${new URL(deps.config.publicUrl).hostname}`,
+    sequence: appointment.revision,
+    method,
+    productId: '-//StumpQuote//Appointments//EN',
+    status: appointment.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+    start: instant(appointment.window_start), startInputType: 'utc', startOutputType: 'utc',
+    end: instant(appointment.window_end), endInputType: 'utc', endOutputType: 'utc',
+    title: forCustomer ? texts.title(company.name) : texts.companyTitle(customer, request.city),
+    description: forCustomer
+      ? texts.customerDescription(company.name, phoneFor(deps, company), request.reference_number)
+      : texts.companyDescription(customer, request.phone, request.reference_number),
+    location: placeOf(request),
+    organizer: { name: nameParameter(operator.name), email: operator.email },
+    attendees: [{
+      name: nameParameter(forCustomer ? customer : company.name), email: forCustomer ? request.email : company.email,
+      rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT',
+    }],
+  });
+  if (error !== null || value === null) throw error ?? new Error('The calendar file is empty.');
+  return value;
+}
+
+export function calendarAttachment(deps: Pick<Deps, 'config'>, event: CalendarEvent): Attachment {
+  return {
+    filename: 'appointment.ics',
+    contentType: `text/calendar; charset=utf-8; method=${event.method}`,
+    content: Buffer.from(calendarFile(deps, event)).toString('base64'),
+  };
+}

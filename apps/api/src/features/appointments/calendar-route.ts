@@ -1,0 +1,21 @@
+import { idSchema } from '@stumpquote/domain/id-schema';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../../context.js';
+import type { Deps } from '../../deps.js';
+import { requireAppointment } from './appointment-access.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import { calendarFile } from './calendar-file.js';
+
+/** The appointment as a file for the reader's own calendar. */
+export async function downloadCalendarFile(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const id = idSchema.safeParse(Number((request.params as { id: string }).id));
+  if (!id.success) throw new DomainError('NOT_FOUND', appointmentsMessages.en.notFound);
+  const engagement = await requireAppointment(deps, deps.db, callerOf(deps, request), id.data);
+  const { appointment, request: quoteRequest, company, actor } = engagement;
+  void reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="appointment-${quoteRequest.reference_number}.ics"`);
+  return calendarFile(deps, {
+    appointment, request: quoteRequest, company, audience: actor === 'company' ? 'company' : 'customer', method: 'PUBLISH',
+  });
+}

@@ -1,0 +1,67 @@
+import { mayMoveAppointment } from '@stumpquote/domain/appointments/appointment-status';
+import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
+import { mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
+import type { Caller } from '../../caller.js';
+import type { Deps } from '../../deps.js';
+import { requireRequest, wholeAccesses } from '../quote-requests/request-access.js';
+import { phoneFor, requireEngagement, type Engagement } from './appointment-access.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import { acceptedQuoteOfRequest, newestAppointmentOfQuote, ticketOfQuote, type AppointmentRow, type TicketRow } from './appointments.queries.js';
+import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';
+import { dayOfWork, today } from './work.service.js';
+
+const nothingYet = { quoteId: null, acceptedAt: null, company: null, appointment: null, ticket: null, may: null, why: null };
+
+/**
+ * All that stands beside a request about its appointment, with what the caller may do now and, where not, the sentence
+ * that says why. Before a quote is accepted, and for an assigned company whose quote was not, it is empty.
+ */
+export async function appointmentForRequest(deps: Deps, caller: Caller, requestId: number) {
+  const quote = await acceptedQuoteOfRequest(deps.db, requestId);
+  const isQuotesCompany = quote?.company_id != null && quote.company_id === caller.user?.companyId;
+  if (!isQuotesCompany) {
+    const { access } = await requireRequest(deps.db, caller, requestId, wholeAccesses);
+    if (quote === undefined || quote.company_id === null || access === 'company') return { requestId, ...nothingYet };
+  }
+  const engagement = await requireEngagement(deps, deps.db, caller, quote.id);
+  const row = await newestAppointmentOfQuote(deps.db, quote.id);
+  const ticket = await ticketOfQuote(deps.db, quote.id);
+  const { company, acceptedAt, actor } = engagement;
+  return {
+    requestId,
+    quoteId: quote.id,
+    acceptedAt,
+    company: { id: company.id, name: company.name, phone: phoneFor(deps, company) },
+    appointment: row === undefined ? null : appointmentView(row),
+    ticket: ticketView(ticket, today(deps), { forCustomer: actor === 'customer' }),
+    ...possibilities(deps, engagement, row, ticket),
+  };
+}
+
+function possibilities(deps: Deps, { actor, request, company }: Engagement, row: AppointmentRow | undefined, ticket: TicketRow | undefined) {
+  const isOpen = request.status === 'quoted';
+  const live = row?.status === 'cancelled' ? undefined : row;
+  const isLate = live !== undefined && actor === 'customer' && !mayCustomerChange({
+    date: live.date, windowStart: live.window_start, now: deps.clock.now(), timeZone: deps.config.company.timeZone,
+  });
+  const start = mayStartWork(utilityTicketOf(ticket), today(deps));
+  const done = live === undefined ? start : mayStartWork(utilityTicketOf(ticket), dayOfWork(deps, live));
+  const mayMove = (move: 'reschedule' | 'cancel' | 'start' | 'complete') =>
+    live !== undefined && isOpen && mayMoveAppointment(live.status, move, actor);
+  const mayComplete = live?.status === 'in_progress' || done.allowed;
+  return {
+    may: {
+      book: isOpen && live === undefined && mayMoveAppointment(null, 'book', actor),
+      reschedule: mayMove('reschedule') && !isLate,
+      cancel: mayMove('cancel') && !isLate,
+      start: mayMove('start') && start.allowed,
+      complete: mayMove('complete') && mayComplete,
+      recordTicket: isOpen && actor !== 'customer' && (live === undefined || live.status === 'scheduled'),
+    },
+    why: {
+      change: mayMove('reschedule') && isLate ? tooLateToChange(phoneFor(deps, company)) : null,
+      start: mayMove('start') && !start.allowed ? start.refusal : null,
+      complete: mayMove('complete') && !mayComplete ? appointmentsMessages.en.ticketMissingAtWork : null,
+    },
+  };
+}

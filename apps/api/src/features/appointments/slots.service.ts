@@ -1,0 +1,77 @@
+import { bookingsIn, findFreeWindow, freeSlots, type SlotsQuestion } from '@stumpquote/domain/appointments/slots';
+import { earliestWorkDate } from '@stumpquote/domain/appointments/working-days';
+import { DomainError } from '@stumpquote/domain/errors';
+import { localDate } from '@stumpquote/domain/format/date';
+import type { Caller } from '../../caller.js';
+import { fromInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { companyView, type CompanyRow } from '../companies/companies.view.js';
+import { phoneFor, requireEngagement, type Engagement } from './appointment-access.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import { liveAppointmentOfQuote, takenCrews } from './appointments.queries.js';
+
+const texts = appointmentsMessages.en;
+type SlotDeps = Pick<Deps, 'clock' | 'config'>;
+
+interface TakenCrew {
+  date: string;
+  windowStart: string;
+  crew: number;
+}
+
+const acceptedOn = (deps: SlotDeps, { acceptedAt }: Engagement) => localDate(fromInstant(acceptedAt), deps.config.company.timeZone);
+
+async function slotsQuestion(
+  deps: SlotDeps, db: Db, engagement: Engagement, movedId: number | null,
+): Promise<SlotsQuestion & { taken: TakenCrew[] }> {
+  const { timeZone } = deps.config.company;
+  const now = deps.clock.now();
+  return {
+    company: companyView(engagement.company),
+    taken: await takenCrews(db, engagement.company.id, localDate(now, timeZone), movedId),
+    acceptedOn: acceptedOn(deps, engagement), now, timeZone,
+  };
+}
+
+const takesNewWork = (company: CompanyRow) => company.is_active === 1 && company.approved_at !== null;
+
+/** The free arrival windows for a quote; for one that is booked, those that it could move to. */
+export async function listSlots(deps: Deps, caller: Caller, quoteId: number) {
+  const engagement = await requireEngagement(deps, deps.db, caller, quoteId);
+  const { company } = engagement;
+  const live = await liveAppointmentOfQuote(deps.db, quoteId);
+  const isOpen = engagement.request.status === 'quoted' && (takesNewWork(company) || live !== undefined);
+  return {
+    timeZone: deps.config.company.timeZone,
+    earliestOn: earliestWorkDate(acceptedOn(deps, engagement)),
+    company: { name: company.name, phone: phoneFor(deps, company) },
+    days: isOpen ? freeSlots(await slotsQuestion(deps, deps.db, engagement, live?.id ?? null)) : [],
+  };
+}
+
+export interface WantedSlot {
+  date: string;
+  windowStart: string;
+}
+
+/**
+ * The window and the crew for a wanted slot. Throws SLOT_TAKEN when others have taken every crew, VALIDATION at
+ * `windowStart` when it is not offered at all, MOVE_REFUSED for a company that is given no new work.
+ */
+export async function chooseSlot(deps: SlotDeps, tx: Db, engagement: Engagement, wanted: WantedSlot, movedId: number | null) {
+  if (movedId === null && !takesNewWork(engagement.company)) {
+    throw new DomainError('MOVE_REFUSED', texts.companyPaused(deps.config.company.phone));
+  }
+  const question = await slotsQuestion(deps, tx, engagement, movedId);
+  const offeredIn = (taken: TakenCrew[]) => findFreeWindow(freeSlots({ ...question, taken }), wanted.date, wanted.windowStart);
+  const window = offeredIn(question.taken);
+  if (window === undefined) {
+    if (offeredIn([]) !== undefined) throw new DomainError('SLOT_TAKEN', texts.slotTaken);
+    throw new DomainError('VALIDATION', texts.slotNotOffered, { issues: [{ path: ['windowStart'], message: texts.slotNotOffered }] });
+  }
+  const busy = new Set(bookingsIn(question.taken, wanted.date, window).map(({ crew }) => crew));
+  let crew = 1;
+  while (busy.has(crew)) crew += 1;
+  return { date: wanted.date, window_start: window.start, window_end: window.end, crew };
+}

@@ -1,0 +1,75 @@
+import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
+import { mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
+import { DomainError } from '@stumpquote/domain/errors';
+import { localDate } from '@stumpquote/domain/format/date';
+import type { Caller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { applyRequestMove } from '../quote-requests/move-request.js';
+import { recordEvent } from '../quote-requests/request-events.js';
+import { lockRequest } from '../quotes/quotes.queries.js';
+import { requireAppointment, type Engagement } from './appointment-access.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import { ticketOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
+import { appointmentView, utilityTicketOf, type AppointmentView } from './appointments.view.js';
+
+const texts = appointmentsMessages.en;
+
+export const today = (deps: Pick<Deps, 'clock' | 'config'>): string => localDate(deps.clock.now(), deps.config.company.timeZone);
+
+/** The day whose ticket counts when work is marked as done without having been marked as started. */
+export const dayOfWork = (deps: Pick<Deps, 'clock' | 'config'>, appointment: Pick<AppointmentRow, 'date'>): string => {
+  const now = today(deps);
+  return appointment.date < now ? appointment.date : now;
+};
+
+async function lockRequestOf(tx: Db, { request }: Engagement) {
+  const locked = await lockRequest(tx, request.id);
+  if (locked?.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestClosed);
+  return locked;
+}
+
+/** Begins the work: only with a utility locate ticket that every utility has answered and that is not older than 30 days. */
+export async function startWork(deps: Deps, caller: Caller, appointmentId: number): Promise<AppointmentView> {
+  const row = await inTransaction(deps, async (tx) => {
+    const engagement = await requireAppointment(deps, tx, caller, appointmentId);
+    const { appointment, actor, request, quote } = engagement;
+    const status = moveAppointment(appointment.status, 'start', actor);
+    await lockRequestOf(tx, engagement);
+    const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), today(deps));
+    if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', ticket.refusal);
+    const now = toInstant(deps.clock.now());
+    const started = await updateAppointment(tx, appointment, { status, started_at: now, updated_at: now });
+    if (started === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'work_started', actor, caller, data: { appointmentId }, isForCustomer: true,
+    });
+    return started;
+  });
+  return appointmentView(row);
+}
+
+/**
+ * Marks the work as done, and with it the request. Work that was not marked as started needs the ticket that starting
+ * would have needed on its day.
+ */
+export async function completeWork(deps: Deps, caller: Caller, appointmentId: number): Promise<AppointmentView> {
+  const row = await inTransaction(deps, async (tx) => {
+    const engagement = await requireAppointment(deps, tx, caller, appointmentId);
+    const { appointment, actor, quote } = engagement;
+    const status = moveAppointment(appointment.status, 'complete', actor);
+    const request = await lockRequestOf(tx, engagement);
+    if (appointment.status === 'scheduled') {
+      const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), dayOfWork(deps, appointment));
+      if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', texts.ticketMissingAtWork);
+    }
+    const now = toInstant(deps.clock.now());
+    const completed = await updateAppointment(tx, appointment, { status, completed_at: now, updated_at: now });
+    if (completed === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
+    await applyRequestMove(tx, deps, caller, request, 'complete', { actor, data: { appointmentId } });
+    return completed;
+  });
+  return appointmentView(row);
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { formatDate } from '@stumpquote/domain/format/date';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { acceptanceText } from '@stumpquote/domain/quotes/acceptance-text';
+import type { Deps } from '../../deps.js';
+import type { RequestRow } from '../quote-requests/request-access.js';
+import type { QuoteRow } from './quotes.queries.js';
+import { storedLines } from './quotes.view.js';
+
+/** The exact text that the customer signs, made from the quote as it stands. */
+export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow): string {
+  return acceptanceText({
+    referenceNumber: request.reference_number,
+    quoteId: quote.id,
+    companyName: quote.company_name ?? deps.config.company.name,
+    amountCents: quote.amount_cents,
+    description: quote.description,
+    details: quote.details,
+    estimatedDays: quote.estimated_days,
+    lines: storedLines(quote),
+    validUntil: formatDate(quote.expires_at, deps.config.company.timeZone),
+    address: `${request.address}, ${request.city}, ${request.state} ${request.zip}`,
+    termsVersion,
+  });
+}
+
+/** SHA-256, hex: shows later that the kept text is the one that was signed. */
+export const hashOf = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,0 +1,74 @@
+import { formatUsd } from '@stumpquote/domain/format/money';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { emailHtml } from '../../email-layout.js';
+import { findCompany } from '../companies/companies.queries.js';
+import type { RequestRow } from '../quote-requests/request-access.js';
+import { requestLink } from '../quote-requests/request-link.js';
+import { quotesMessages } from './quotes.messages.js';
+import type { QuoteRow } from './quotes.queries.js';
+
+type NoticeDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'>;
+
+interface Notice {
+  to: string;
+  type: string;
+  subject: string;
+  paragraphs: string[];
+  action: { label: string; url: string };
+}
+
+const texts = quotesMessages.en;
+const customerName = (request: RequestRow): string => `${request.first_name} ${request.last_name}`;
+
+async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, { to, type, subject, paragraphs, action }: Notice): Promise<void> {
+  await deps.outbox.enqueue(tx, {
+    channel: 'email', type, to, subject, quoteRequestId: quote.quote_request_id, quoteId: quote.id,
+    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action }),
+  });
+}
+
+interface Acceptance {
+  quote: QuoteRow;
+  request: RequestRow;
+  companyId: number;
+  /** What was signed: the customer keeps a copy. */
+  text: string;
+}
+
+/** To the customer with the signed text, to the company with its next step, and to the administrator. */
+export async function tellOfAcceptance(tx: Db, deps: NoticeDeps, { quote, request, companyId, text }: Acceptance): Promise<void> {
+  const { accepted } = texts;
+  const company = await findCompany(tx, companyId);
+  const companyName = company?.name ?? deps.config.company.name;
+  const amount = formatUsd(quote.amount_cents);
+  const { publicUrl } = deps.config;
+  await notify(tx, deps, quote, {
+    type: 'quote_accepted', to: request.email, subject: accepted.customerSubject(request.reference_number),
+    paragraphs: [...accepted.customer(request.first_name, companyName, amount), ...text.split('\n'), accepted.customerNext],
+    action: { label: accepted.customerAction, url: requestLink(deps, request) },
+  });
+  if (company !== undefined) {
+    await notify(tx, deps, quote, {
+      type: 'quote_accepted_company', to: company.email, subject: accepted.companySubject(request.reference_number),
+      paragraphs: accepted.company(customerName(request), request.reference_number, amount),
+      action: { label: accepted.companyAction, url: `${publicUrl}/quote-request/${request.id}` },
+    });
+  }
+  await notify(tx, deps, quote, {
+    type: 'quote_accepted_admin', to: deps.config.company.email, subject: accepted.adminSubject(request.reference_number),
+    paragraphs: accepted.admin(customerName(request), companyName, amount),
+    action: { label: accepted.adminAction, url: `${publicUrl}/admin-view-request/${request.id}` },
+  });
+}
+
+export async function tellOfDecline(
+  tx: Db, deps: NoticeDeps, { quote, request, reason }: { quote: QuoteRow; request: RequestRow; reason: string | undefined },
+): Promise<void> {
+  const { subject, paragraphs, action } = texts.declined;
+  await notify(tx, deps, quote, {
+    type: 'quote_declined', to: deps.config.company.email, subject: subject(request.reference_number),
+    paragraphs: paragraphs(customerName(request), quote.company_name ?? deps.config.company.name, formatUsd(quote.amount_cents), reason),
+    action: { label: action, url: `${deps.config.publicUrl}/admin-view-request/${request.id}` },
+  });
+}

@@ -1,0 +1,138 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import type { AcceptQuote, DeclineQuote } from '@stumpquote/domain/quotes/quote-schemas';
+import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
+import { fromFlag, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import type { Caller } from '../../caller.js';
+import { inTransaction } from '../../transaction.js';
+import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
+import { recordEvent } from '../quote-requests/request-events.js';
+import { hashOf, termsOfQuote } from './acceptance-terms.js';
+import { tellOfAcceptance, tellOfDecline } from './answer-notices.js';
+import { expireQuotesOfRequest, reopenWithoutQuotes } from './close-quotes.service.js';
+import { quotesMessages } from './quotes.messages.js';
+import { findQuote, insertAcceptance, insertUtilityTicket, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
+import { statusNow } from './quotes.view.js';
+import { readQuote } from './read-quotes.service.js';
+import { supersedeQuotes } from './supersede-quotes.js';
+
+const texts = quotesMessages.en;
+
+interface QuoteToAnswer {
+  quote: QuoteRow;
+  request: RequestRow;
+  access: Access;
+}
+
+/**
+ * The quote with its request, if the caller acts for the customer: nothing there is 404, the reference number alone or
+ * another role 403. A quote that was deleted is found, so that the customer can be told.
+ */
+async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<QuoteToAnswer> {
+  const known = await findQuote(tx, quoteId);
+  const request = known === undefined ? undefined : await lockRequest(tx, known.quote_request_id);
+  const quote = await findQuote(tx, quoteId);
+  const access = request === undefined ? null : await accessToRequest(tx, caller, request);
+  if (quote === undefined || request === undefined || access === null) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  const isCustomer = access === 'owner' || access === 'key';
+  const isShown = isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) });
+  if (!isShown && (isCustomer || access === 'reference')) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  if (access === 'reference') throw new DomainError('FORBIDDEN', texts.useYourLink);
+  if (!isCustomer) moveQuote(quote.status, 'accept', access === 'admin' ? 'administrator' : 'company');
+  return { quote, request, access };
+}
+
+const stateOf = (quote: QuoteRow, now: Date) => (quote.deleted_at === null ? statusNow(quote, now) : 'deleted');
+
+/** An expiry that nobody has written down yet is kept even though the answer that met it is refused. */
+async function settleExpiry(deps: Deps, quoteId: number): Promise<void> {
+  const quote = await findQuote(deps.db, quoteId);
+  if (quote !== undefined && statusNow(quote, deps.clock.now()) !== quote.status) await expireQuotesOfRequest(deps, quote.quote_request_id);
+}
+
+function refuseUnlessAwaited(request: RequestRow): void {
+  if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
+}
+
+/** What the customer reads before signing. */
+export async function acceptanceTerms(deps: Deps, caller: Caller, quoteId: number) {
+  return inTransaction(deps, async (tx) => {
+    const { quote, request } = await quoteToAnswer(tx, caller, quoteId);
+    moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
+    return { text: termsOfQuote(deps, quote, request), termsVersion };
+  });
+}
+
+/**
+ * The customer's signature: keeps what was agreed to, by whom and from where, closes the other quotes and gives the
+ * company its task. Accepting again changes nothing.
+ */
+export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote) {
+  await settleExpiry(deps, input.quoteId);
+  const access = await inTransaction(deps, async (tx) => {
+    const found = await quoteToAnswer(tx, caller, input.quoteId);
+    const status = moveQuote(stateOf(found.quote, deps.clock.now()), 'accept', 'customer');
+    if (found.quote.status !== 'accepted') {
+      refuseUnlessAwaited(found.request);
+      refuseOtherTerms(input);
+      await updateQuote(tx, found.quote.id, { status, ...acceptedColumns(deps) });
+      await keepAcceptance(tx, deps, caller, found, input.signature);
+    }
+    return found.access;
+  });
+  deps.outbox.wake();
+  return readQuote(deps, input.quoteId, access);
+}
+
+function refuseOtherTerms(input: AcceptQuote): void {
+  if (input.termsVersion === termsVersion) return;
+  throw new DomainError('CONFLICT', texts.termsChanged, { issues: [{ path: ['termsVersion'], message: texts.termsChanged }] });
+}
+
+function acceptedColumns(deps: Deps) {
+  const now = toInstant(deps.clock.now());
+  return { accepted: 1, accepted_at: now, updated_at: now } as const;
+}
+
+async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, access }: QuoteToAnswer, signature: string): Promise<void> {
+  const companyId = quote.company_id;
+  if (companyId === null) throw new DomainError('MOVE_REFUSED', texts.noCompanyYet);
+  const now = toInstant(deps.clock.now());
+  const text = termsOfQuote(deps, quote, request);
+  await insertAcceptance(tx, {
+    quote_id: quote.id, quote_request_id: request.id, signature, agreed_text: text, agreed_text_hash: hashOf(text), terms_version: termsVersion,
+    client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null, accepted_at: now,
+  });
+  await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
+  await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
+  // The work is that company's now, whoever else had quoted.
+  await tx.updateTable('quote_requests').set({ company_id: companyId, updated_at: now }).where('id', '=', request.id).execute();
+  await recordEvent(tx, deps, {
+    requestId: request.id, kind: 'quote_accepted', actor: 'customer', caller, isForCustomer: true,
+    data: { quoteId: quote.id, amountCents: quote.amount_cents, by: access },
+  });
+  await tellOfAcceptance(tx, deps, { quote, request, companyId, text });
+}
+
+/** The customer's no. With no other quote left the request goes back to being worked on. */
+export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuote) {
+  await settleExpiry(deps, input.quoteId);
+  const access = await inTransaction(deps, async (tx) => {
+    const found = await quoteToAnswer(tx, caller, input.quoteId);
+    const { quote, request } = found;
+    const status = moveQuote(stateOf(quote, deps.clock.now()), 'decline', 'customer');
+    refuseUnlessAwaited(request);
+    const now = toInstant(deps.clock.now());
+    await updateQuote(tx, quote.id, { status, declined_at: now, decline_reason: input.reason ?? null, updated_at: now });
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'quote_declined', actor: 'customer', caller, reason: input.reason, data: { quoteId: quote.id }, isForCustomer: true,
+    });
+    await tellOfDecline(tx, deps, { quote, request, reason: input.reason });
+    await reopenWithoutQuotes(tx, deps, request, { actor: 'customer', caller });
+    return found.access;
+  });
+  deps.outbox.wake();
+  return readQuote(deps, input.quoteId, access);
+}

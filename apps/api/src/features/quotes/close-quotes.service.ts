@@ -1,0 +1,66 @@
+import { moveQuote, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
+import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Caller, SignedInCaller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { applyRequestMove } from '../quote-requests/move-request.js';
+import type { RequestRow } from '../quote-requests/request-access.js';
+import { recordEvent } from '../quote-requests/request-events.js';
+import { quotesMessages } from './quotes.messages.js';
+import { lockRequest, quotesOfRequest, requestsWithDueQuotes, updateQuote } from './quotes.queries.js';
+import { statusNow } from './quotes.view.js';
+import { lockedQuote } from './read-quotes.service.js';
+
+const stillCounts: readonly QuoteStatus[] = ['sent', 'email_sent', 'accepted'];
+
+/** After a quote was closed: a request with nothing left to answer goes back to being worked on. */
+export async function reopenWithoutQuotes(
+  tx: Db, deps: Pick<Deps, 'clock'>, request: RequestRow, { actor, caller }: { actor: Actor; caller: Caller | null },
+): Promise<void> {
+  if (request.status !== 'quoted') return;
+  const now = deps.clock.now();
+  const quotes = await quotesOfRequest(tx, request.id);
+  if (quotes.some((row) => stillCounts.includes(statusNow(row, now)))) return;
+  await applyRequestMove(tx, deps, caller, request, 'last_quote_closed', { actor });
+}
+
+/** Takes a quote away; it stays in the database for the timeline. A quote that was accepted can't be. */
+export async function removeQuote(deps: Deps, caller: SignedInCaller, id: number): Promise<{ message: string }> {
+  await inTransaction(deps, async (tx) => {
+    const { quote, request } = await lockedQuote(tx, id);
+    moveQuote(quote.status, 'remove', 'administrator');
+    const now = toInstant(deps.clock.now());
+    await updateQuote(tx, id, { deleted_at: now, updated_at: now });
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'quote_deleted', actor: 'administrator', caller, data: { quoteId: id }, isForCustomer: false,
+    });
+    await reopenWithoutQuotes(tx, deps, request, { actor: 'administrator', caller });
+  });
+  return { message: quotesMessages.en.deleted };
+}
+
+/** Writes down that the time of a request's open quotes is over, where it is. */
+export async function expireQuotesOfRequest(deps: Pick<Deps, 'db' | 'clock'>, requestId: number): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    if (request === undefined) return;
+    const now = deps.clock.now();
+    const due = (await quotesOfRequest(tx, requestId)).filter((row) => row.status !== 'expired' && statusNow(row, now) === 'expired');
+    for (const row of due) {
+      await updateQuote(tx, row.id, { status: moveQuote(row.status, 'expire', 'system'), updated_at: toInstant(now) });
+      await recordEvent(tx, deps, {
+        requestId, kind: 'quote_expired', actor: 'system', caller: null, data: { quoteId: row.id }, isForCustomer: true,
+      });
+    }
+    if (due.length > 0) await reopenWithoutQuotes(tx, deps, request, { actor: 'system', caller: null });
+  });
+}
+
+/** The background job: every quote whose last day is over. */
+export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const requestId of await requestsWithDueQuotes(deps.db, toInstant(deps.clock.now()))) {
+    await expireQuotesOfRequest(deps, requestId);
+  }
+}

@@ -1,0 +1,141 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import type { ChangeQuote, CreateQuote, ProposeQuote } from '@stumpquote/domain/quotes/quote-schemas';
+import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
+import type { SignedInCaller } from '../../caller.js';
+import { fromFlag, toFlag, toInstant, toJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { emailHtml } from '../../email-layout.js';
+import { inTransaction } from '../../transaction.js';
+import { companyOfCaller } from '../companies/companies.service.js';
+import { applyRequestMove } from '../quote-requests/move-request.js';
+import type { RequestRow } from '../quote-requests/request-access.js';
+import { recordEvent } from '../quote-requests/request-events.js';
+import { companyToQuoteFor, refuseProposalOf } from './quote-company.js';
+import { quotesMessages } from './quotes.messages.js';
+import { insertQuote, lockRequest, quotesOfRequest, updateQuote } from './quotes.queries.js';
+import type { StoredQuoteLine } from './quotes.view.js';
+import { lockedQuote, readQuote } from './read-quotes.service.js';
+import { supersedeQuotes } from './supersede-quotes.js';
+
+const texts = quotesMessages.en;
+
+type QuoteContent = Omit<ProposeQuote, 'quoteRequestId'>;
+
+/** The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. */
+export async function createQuote(deps: Deps, caller: SignedInCaller, input: CreateQuote) {
+  const id = await inTransaction(deps, async (tx) => {
+    const request = await lockRequest(tx, input.quoteRequestId);
+    if (request === undefined) {
+      const issue = { path: ['quoteRequestId'], message: texts.requestNotFound };
+      throw new DomainError('VALIDATION', texts.requestNotFound, { issues: [issue] });
+    }
+    const company = await companyToQuoteFor(tx, input.companyId, request.company_id);
+    await refuseAfterAcceptance(tx, request.id);
+    await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id);
+    const quoteId = await insertDraft(tx, deps, caller, { request, companyId: company.id, content: input, isProposal: false });
+    await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
+      actor: 'administrator', data: { quoteId, amountCents: dollarsToCents(input.amount) }, changes: { company_id: company.id },
+    });
+    return quoteId;
+  });
+  return readQuote(deps, id, 'admin');
+}
+
+/** A company's own draft, for the administrator to check and send; what was sent already stands until this one is sent. */
+export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: ProposeQuote) {
+  const company = await companyOfCaller(deps, caller);
+  const id = await inTransaction(deps, async (tx) => {
+    const request = await lockRequest(tx, input.quoteRequestId);
+    if (request === undefined || request.company_id !== company.id) throw new DomainError('NOT_FOUND', texts.requestNotFound);
+    refuseProposalOf(company);
+    await refuseAfterAcceptance(tx, request.id);
+    const own = (await quotesOfRequest(tx, request.id)).filter((row) => row.company_id === company.id);
+    if (own.some((row) => row.status === 'draft' && !fromFlag(row.is_proposal))) throw new DomainError('CONFLICT', texts.draftExists);
+    await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id && fromFlag(row.is_proposal));
+    const quoteId = await insertDraft(tx, deps, caller, { request, companyId: company.id, content: input, isProposal: true });
+    await applyRequestMove(tx, deps, caller, request, 'draft_quote', { actor: 'company', data: { quoteId } });
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'quote_proposed', actor: 'company', caller, isForCustomer: false,
+      data: { quoteId, amountCents: dollarsToCents(input.amount) },
+    });
+    await tellAdministrator(tx, deps, { request, quoteId, companyName: company.name, amount: input.amount });
+    return quoteId;
+  });
+  deps.outbox.wake();
+  return readQuote(deps, id, 'company');
+}
+
+/** Changes a draft, whoever wrote it. */
+export async function changeQuote(deps: Deps, caller: SignedInCaller, input: ChangeQuote) {
+  await inTransaction(deps, async (tx) => {
+    const { quote, request } = await lockedQuote(tx, input.quoteId);
+    moveQuote(quote.status, 'change', 'administrator');
+    const company = await companyToQuoteFor(tx, input.companyId ?? quote.company_id, request.company_id);
+    await updateQuote(tx, quote.id, { ...contentColumns(input), company_id: company.id, updated_at: toInstant(deps.clock.now()) });
+    if (company.id !== request.company_id) {
+      await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
+        actor: 'administrator', data: { quoteId: quote.id }, changes: { company_id: company.id },
+      });
+    }
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'quote_changed', actor: 'administrator', caller, isForCustomer: false,
+      data: { quoteId: quote.id, amountCents: dollarsToCents(input.amount) },
+    });
+  });
+  return readQuote(deps, input.quoteId, 'admin');
+}
+
+async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
+  const quotes = await quotesOfRequest(tx, requestId);
+  if (quotes.some((row) => fromFlag(row.accepted))) throw new DomainError('MOVE_REFUSED', texts.alreadyAccepted);
+}
+
+function contentColumns(content: QuoteContent) {
+  const lines = (content.lines ?? []).map((line): StoredQuoteLine => (
+    { stump: line.stump ?? null, text: line.text, amountCents: dollarsToCents(line.amount) }
+  ));
+  return {
+    amount_cents: dollarsToCents(content.amount), description: content.description, details: content.details,
+    estimated_days: content.estimatedDays, valid_days: content.validDays, lines: lines.length === 0 ? null : toJson(lines),
+  };
+}
+
+interface Draft {
+  request: RequestRow;
+  companyId: number;
+  content: QuoteContent;
+  isProposal: boolean;
+}
+
+async function insertDraft(tx: Db, deps: Deps, caller: SignedInCaller, draft: Draft): Promise<number> {
+  const now = toInstant(deps.clock.now());
+  const status = draft.isProposal ? moveQuote(null, 'propose', 'company') : moveQuote(null, 'create', 'administrator');
+  const { id } = await insertQuote(tx, {
+    quote_request_id: draft.request.id, company_id: draft.companyId, created_by_id: caller.user.id, ...contentColumns(draft.content),
+    status, is_proposal: toFlag(draft.isProposal), sent: 0, sent_at: null, emailed_at: null, expires_at: null, accepted: 0,
+    accepted_at: null, declined_at: null, decline_reason: null, superseded_at: null, deleted_at: null, created_at: now, updated_at: now,
+  });
+  return id;
+}
+
+interface Proposal {
+  request: RequestRow;
+  quoteId: number;
+  companyName: string;
+  /** Dollars. */
+  amount: number;
+}
+
+async function tellAdministrator(tx: Db, deps: Deps, { request, quoteId, companyName, amount }: Proposal): Promise<void> {
+  const { subject, paragraphs, action } = texts.proposed;
+  await deps.outbox.enqueue(tx, {
+    channel: 'email', type: 'quote_proposed', to: deps.config.company.email, quoteRequestId: request.id, quoteId,
+    subject: subject(request.reference_number),
+    html: emailHtml({
+      companyName: deps.config.company.name, paragraphs: paragraphs(companyName, formatUsd(dollarsToCents(amount))),
+      action: { label: action, url: `${deps.config.publicUrl}/admin-view-request/${request.id}` },
+    }),
+  });
+}

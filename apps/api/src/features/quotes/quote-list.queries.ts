@@ -1,0 +1,57 @@
+import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { QuotesTable } from '../../db/schema/quotes.js';
+import { quotesWithNames } from './quotes.queries.js';
+
+type Status = QuotesTable['status'];
+
+/** What a filter of the table shows; 'Sent' is whatever way a quote went out. */
+const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]> = {
+  pending: ['draft'],
+  draft: ['draft'],
+  sent: ['sent', 'email_sent'],
+  email_sent: ['email_sent'],
+  accepted: ['accepted'],
+  declined: ['declined'],
+  expired: ['expired'],
+  superseded: ['superseded'],
+};
+
+const likePattern = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Names, reference number or description hold the text, upper and lower case alike on both databases. */
+function holds(search: string): Expression<SqlBool> {
+  const pattern = likePattern(search);
+  return sql<SqlBool>`(
+    lower(quote_requests.first_name || ' ' || quote_requests.last_name) like ${pattern} escape '\\'
+    or lower(quote_requests.reference_number) like ${pattern} escape '\\'
+    or lower(quotes.description) like ${pattern} escape '\\')`;
+}
+
+function filtered(db: Db, { search, status }: QuoteList) {
+  return quotesWithNames(db).where('quotes.deleted_at', 'is', null)
+    .$if(status !== undefined, (query) => query.where('quotes.status', 'in', filterStatuses[status ?? 'draft']))
+    .$if(search !== undefined, (query) => query.where(holds(search ?? '')));
+}
+
+const sortColumns = {
+  createdAt: ['quotes.created_at'],
+  amount: ['quotes.amount_cents'],
+  status: ['quotes.status'],
+  customer: ['quote_requests.last_name', 'quote_requests.first_name'],
+  reference: ['quote_requests.reference_number'],
+} as const;
+
+/** One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. */
+export async function listQuoteRows(db: Db, query: QuoteList) {
+  const { sort = 'createdAt', page, pageSize } = query;
+  const direction = query.direction ?? (sort === 'createdAt' ? 'desc' : 'asc');
+  let rows = filtered(db, query);
+  for (const column of sortColumns[sort]) rows = rows.orderBy(column, direction);
+  const [found, { total }] = await Promise.all([
+    rows.orderBy('quotes.id', direction).limit(pageSize).offset((page - 1) * pageSize).execute(),
+    filtered(db, query).clearSelect().select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: found, total: Number(total) };
+}

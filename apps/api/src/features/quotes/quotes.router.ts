@@ -1,0 +1,33 @@
+import { idSchema } from '@stumpquote/domain/id-schema';
+import {
+  acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteIdSchema, quoteListSchema,
+} from '@stumpquote/domain/quotes/quote-schemas';
+import { z } from 'zod';
+import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { acceptanceTerms, acceptQuote, declineQuote } from './answer-quotes.service.js';
+import { removeQuote } from './close-quotes.service.js';
+import { changeQuote, createQuote, proposeQuote } from './draft-quotes.service.js';
+import { getQuote, listQuotes, quotesForRequest } from './read-quotes.service.js';
+import { emailQuote, markQuoteSent } from './send-quotes.service.js';
+
+const byId = z.object({ id: idSchema });
+
+export const quotesRouter = router({
+  list: procedureFor('quotes.listAll').input(quoteListSchema).query(({ ctx, input }) => listQuotes(ctx.deps, input)),
+  get: procedureFor('quotes.readForRequest').input(byId).query(({ ctx, input }) => getQuote(ctx.deps, ctx.caller, input.id)),
+  forRequest: procedureFor('quotes.readForRequest').input(z.object({ quoteRequestId: idSchema }))
+    .query(({ ctx, input }) => quotesForRequest(ctx.deps, ctx.caller, input.quoteRequestId)),
+  create: signedInProcedureFor('quotes.manage').input(createQuoteSchema)
+    .mutation(({ ctx, input }) => createQuote(ctx.deps, ctx.caller, input)),
+  propose: signedInProcedureFor('quotes.propose').input(proposeQuoteSchema)
+    .mutation(({ ctx, input }) => proposeQuote(ctx.deps, ctx.caller, input)),
+  change: signedInProcedureFor('quotes.manage').input(changeQuoteSchema)
+    .mutation(({ ctx, input }) => changeQuote(ctx.deps, ctx.caller, input)),
+  markSent: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input.id)),
+  sendEmail: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input.id)),
+  remove: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => removeQuote(ctx.deps, ctx.caller, input.id)),
+  acceptanceTerms: procedureFor('quotes.answer').input(quoteIdSchema)
+    .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input.quoteId)),
+  accept: procedureFor('quotes.answer').input(acceptQuoteSchema).mutation(({ ctx, input }) => acceptQuote(ctx.deps, ctx.caller, input)),
+  decline: procedureFor('quotes.answer').input(declineQuoteSchema).mutation(({ ctx, input }) => declineQuote(ctx.deps, ctx.caller, input)),
+});

@@ -1,0 +1,77 @@
+import { centsToDollars } from '@stumpquote/domain/format/money';
+import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
+import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
+import type { Access } from '../quote-requests/request-access.js';
+import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
+import type { Deliveries } from './quote-deliveries.js';
+import { quotesMessages } from './quotes.messages.js';
+import type { QuoteRow } from './quotes.queries.js';
+
+/** As the column keeps a line. */
+export interface StoredQuoteLine {
+  stump: number | null;
+  text: string;
+  amountCents: number;
+}
+
+/** `open`: the reader can accept or decline; `needs_link`: only with the link or signed in; `closed`: nobody can now. */
+export type Answering = 'open' | 'needs_link' | 'closed';
+
+export interface QuoteReader {
+  access: Access;
+  now: Date;
+  deliveries?: ReadonlyMap<number, Deliveries>;
+}
+
+/** The row's status as it stands now. */
+export const statusNow = (row: Pick<QuoteRow, 'status' | 'expires_at'>, now: Date): QuoteStatus =>
+  currentQuoteStatus(row.status, row.expires_at === null ? null : fromInstant(row.expires_at), now);
+
+export const storedLines = (row: Pick<QuoteRow, 'lines'>): StoredQuoteLine[] => fromOptionalJson<StoredQuoteLine[]>(row.lines) ?? [];
+
+const fullName = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
+
+function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
+  if (!isOpen(status) || row.request_status !== 'quoted') return 'closed';
+  if (access === 'owner' || access === 'key') return 'open';
+  return access === 'reference' ? 'needs_link' : 'closed';
+}
+
+/** A quote as its reader may see it: customers learn nothing of who worked on it, a mere reference number nothing of who signed. */
+export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
+  const status = statusNow(row, now);
+  const isStaff = access === 'admin' || access === 'company';
+  const isWhole = access !== 'reference';
+  return {
+    id: row.id,
+    quoteRequestId: row.quote_request_id,
+    referenceNumber: row.reference_number,
+    customerName: isStaff ? fullName(row.customer_first_name, row.customer_last_name) : null,
+    amount: centsToDollars(row.amount_cents),
+    description: row.description,
+    details: row.details,
+    estimatedDays: row.estimated_days,
+    lines: storedLines(row).map(({ stump, text, amountCents }) => ({ stump, text, amount: centsToDollars(amountCents) })),
+    validDays: row.valid_days,
+    createdById: isStaff ? row.created_by_id : null,
+    creatorName: isStaff ? fullName(row.creator_first_name, row.creator_last_name) || quotesMessages.en.deletedUser : null,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    status,
+    isProposal: isStaff && fromFlag(row.is_proposal),
+    sent: fromFlag(row.sent),
+    sentAt: row.sent_at,
+    emailedAt: row.emailed_at,
+    expiresAt: row.expires_at,
+    accepted: fromFlag(row.accepted),
+    acceptedAt: row.accepted_at,
+    signature: isWhole ? row.signature : null,
+    declinedAt: row.declined_at,
+    declineReason: isWhole ? row.decline_reason : null,
+    answering: answering(row, status, access),
+    deliveries: access === 'admin' ? (deliveries?.get(row.id) ?? { sms: null, email: null }) : null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+export type QuoteView = ReturnType<typeof quoteView>;

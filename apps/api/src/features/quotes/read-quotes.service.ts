@@ -1,0 +1,81 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
+import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
+import type { Caller } from '../../caller.js';
+import { fromFlag } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
+import { deliveriesOf } from './quote-deliveries.js';
+import { listQuoteRows } from './quote-list.queries.js';
+import { quotesMessages } from './quotes.messages.js';
+import { findQuote, lockRequest, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
+import { quoteView, type QuoteView } from './quotes.view.js';
+
+const texts = quotesMessages.en;
+
+/** Which of a request's quotes a reader learns of: the administrator all, a company its own, a customer what was sent. */
+function maySee(caller: Caller, access: Access, row: QuoteRow): boolean {
+  if (access === 'admin') return true;
+  if (access === 'company') return row.company_id !== null && row.company_id === caller.user?.companyId;
+  return isShownToCustomer({ status: row.status, sent: fromFlag(row.sent) });
+}
+
+/** A company that has quoted keeps seeing its own quotes when the request was given to another one. */
+async function accessToQuotes(db: Db, caller: Caller, request: RequestRow, rows: readonly QuoteRow[]): Promise<Access | null> {
+  const access = await accessToRequest(db, caller, request);
+  if (access !== null || caller.user?.role !== 'tree_company_owner') return access;
+  return rows.some((row) => maySee(caller, 'company', row)) ? 'company' : null;
+}
+
+async function viewsOf(deps: Deps, rows: readonly QuoteRow[], access: Access): Promise<QuoteView[]> {
+  const deliveries = access === 'admin' ? await deliveriesOf(deps.db, rows.map((row) => row.id)) : new Map();
+  const now = deps.clock.now();
+  return rows.map((row) => quoteView(row, { access, now, deliveries }));
+}
+
+export async function listQuotes(deps: Deps, query: QuoteList) {
+  const { rows, total } = await listQuoteRows(deps.db, query);
+  return { rows: await viewsOf(deps, rows, 'admin'), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** The quotes of a request that the caller may see; null when the request doesn't exist for them. */
+async function visibleQuotes(deps: Deps, caller: Caller, requestId: number): Promise<QuoteView[] | null> {
+  const request = await deps.db.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst();
+  if (request === undefined) return null;
+  const rows = await quotesOfRequest(deps.db, request.id);
+  const access = await accessToQuotes(deps.db, caller, request, rows);
+  return access === null ? null : viewsOf(deps, rows.filter((row) => maySee(caller, access, row)), access);
+}
+
+export async function quotesForRequest(deps: Deps, caller: Caller, requestId: number): Promise<QuoteView[]> {
+  const quotes = await visibleQuotes(deps, caller, requestId);
+  if (quotes === null) throw new DomainError('NOT_FOUND', texts.requestNotFound);
+  return quotes;
+}
+
+export async function getQuote(deps: Deps, caller: Caller, id: number): Promise<QuoteView> {
+  const row = await findQuote(deps.db, id);
+  const quotes = row === undefined ? null : await visibleQuotes(deps, caller, row.quote_request_id);
+  const found = quotes?.find((quote) => quote.id === id);
+  if (found === undefined) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  return found;
+}
+
+/** The quote after a change, as whoever made the change sees it. */
+export async function readQuote(deps: Deps, id: number, access: Access): Promise<QuoteView> {
+  const row = await findQuote(deps.db, id);
+  const [view] = row === undefined ? [] : await viewsOf(deps, [row], access);
+  if (view === undefined) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  return view;
+}
+
+/** A quote that exists and was not deleted, with its request, held until the transaction ends. */
+export async function lockedQuote(tx: Db, id: number): Promise<{ quote: QuoteRow; request: RequestRow }> {
+  const known = await findQuote(tx, id);
+  const request = known === undefined ? undefined : await lockRequest(tx, known.quote_request_id);
+  // Read again: another change may have come in while this one waited.
+  const quote = await findQuote(tx, id);
+  if (request === undefined || quote === undefined || quote.deleted_at !== null) throw new DomainError('NOT_FOUND', texts.quoteGone);
+  return { quote, request };
+}

@@ -1,0 +1,115 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { formatUsd } from '@stumpquote/domain/format/money';
+import { expiresAt } from '@stumpquote/domain/quotes/quote-expiry';
+import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
+import type { SignedInCaller } from '../../caller.js';
+import { fromFlag, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { enqueueTemplate } from '../messages/enqueue-template.js';
+import { sendNow } from '../messages/send-now.js';
+import { applyRequestMove } from '../quote-requests/move-request.js';
+import type { RequestRow } from '../quote-requests/request-access.js';
+import { recordEvent } from '../quote-requests/request-events.js';
+import { requestLink } from '../quote-requests/request-link.js';
+import { quoteMessageTypes } from './quote-deliveries.js';
+import { quotesMessages } from './quotes.messages.js';
+import { updateQuote, type QuoteRow } from './quotes.queries.js';
+import { statusNow, type QuoteView } from './quotes.view.js';
+import { lockedQuote, readQuote } from './read-quotes.service.js';
+import { supersedeQuotes } from './supersede-quotes.js';
+
+const texts = quotesMessages.en;
+
+/** Marks a draft as sent and tries the text message at once; what became of it stands in the answer. */
+export async function markQuoteSent(deps: Deps, caller: SignedInCaller, id: number) {
+  const messageId = await inTransaction(deps, async (tx) => {
+    const { quote, request } = await lockedQuote(tx, id);
+    const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
+    await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
+    return enqueueTemplate(tx, deps, {
+      channel: 'sms', type: quoteMessageTypes.sms, to: request.phone, values: valuesOf(deps, quote, request), request, quoteId: id,
+      skipBecause: request.sms_consent_at === null ? texts.noSmsConsent : undefined,
+    });
+  });
+  return answerAfterTrying(deps, id, messageId);
+}
+
+/** E-mails the quote; this alone counts as sending it. Again only when the e-mail before has left or failed. */
+export async function emailQuote(deps: Deps, caller: SignedInCaller, id: number) {
+  const messageId = await inTransaction(deps, async (tx) => {
+    const { quote, request } = await lockedQuote(tx, id);
+    const now = deps.clock.now();
+    const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
+    await refuseWhileUnderWay(tx, id);
+    await goOut(tx, deps, caller, { quote, request, channel: 'email', columns: { status, emailed_at: toInstant(now) } });
+    return enqueueTemplate(tx, deps, {
+      channel: 'email', type: quoteMessageTypes.email, to: request.email, values: valuesOf(deps, quote, request), request, quoteId: id,
+    });
+  });
+  return answerAfterTrying(deps, id, messageId);
+}
+
+async function refuseWhileUnderWay(tx: Db, quoteId: number): Promise<void> {
+  const underWay = await tx.selectFrom('messages').select('id').where('quote_id', '=', quoteId).where('channel', '=', 'email')
+    .where('type', '=', quoteMessageTypes.email).where('status', 'in', ['waiting', 'sending']).executeTakeFirst();
+  if (underWay !== undefined) throw new DomainError('CONFLICT', texts.emailUnderWay);
+}
+
+const valuesOf = (deps: Deps, quote: QuoteRow, request: RequestRow) => ({
+  firstName: request.first_name,
+  lastName: request.last_name,
+  referenceNumber: request.reference_number,
+  amount: formatUsd(quote.amount_cents),
+  estimatedDays: String(quote.estimated_days),
+  description: quote.description,
+  details: quote.details,
+  trackingUrl: requestLink(deps, request),
+});
+
+interface Sending {
+  quote: QuoteRow;
+  request: RequestRow;
+  channel: 'sms' | 'email';
+  columns: { status: QuoteRow['status']; emailed_at?: string };
+}
+
+/** The first time a quote goes out its time starts to run and it takes the place of the company's earlier ones; later ones are a note. */
+async function goOut(tx: Db, deps: Deps, caller: SignedInCaller, { quote, request, channel, columns }: Sending): Promise<void> {
+  const now = deps.clock.now();
+  const data = { quoteId: quote.id, amountCents: quote.amount_cents, channel };
+  if (fromFlag(quote.sent)) {
+    await updateQuote(tx, quote.id, { ...columns, updated_at: toInstant(now) });
+    await recordEvent(tx, deps, { requestId: request.id, kind: 'quote_emailed', actor: 'administrator', caller, data, isForCustomer: true });
+    return;
+  }
+  await updateQuote(tx, quote.id, {
+    ...columns, sent: 1, is_proposal: 0, sent_at: toInstant(now), updated_at: toInstant(now),
+    expires_at: toInstant(expiresAt(now, quote.valid_days, deps.config.company.timeZone)),
+  });
+  await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id && row.company_id === quote.company_id);
+  await applyRequestMove(tx, deps, caller, request, 'send_quote', { actor: 'administrator', data });
+}
+
+export interface Notifications {
+  /** The message's status; `not_sent` when there was none. `sent` and `skipped` count as done. */
+  smsStatus: string;
+  smsError: string | null;
+  emailStatus: string;
+  emailError: string | null;
+}
+
+async function answerAfterTrying(deps: Deps, id: number, messageId: string): Promise<QuoteView & { notifications: Notifications }> {
+  await sendNow(deps, messageId);
+  deps.outbox.wake();
+  const quote = await readQuote(deps, id, 'admin');
+  const { sms, email } = quote.deliveries ?? { sms: null, email: null };
+  return {
+    ...quote,
+    notifications: {
+      smsStatus: sms?.status ?? 'not_sent', smsError: sms?.error ?? null,
+      emailStatus: email?.status ?? 'not_sent', emailError: email?.error ?? null,
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { SignedInUser } from '../caller.js';
+import type { QuoteRequestsTable } from '../db/schema/quote-requests.js';
+import type { UsersTable } from '../db/schema/users.js';
+import { toInstant } from '../db/columns.js';
+import type { Deps } from '../deps.js';
+import { quotesRouter } from '../features/quotes/quotes.router.js';
+import { createCallerFactory } from '../trpc.js';
+
+const createCaller = createCallerFactory(quotesRouter);
+
+export interface TestPerson {
+  user?: Selectable<UsersTable>;
+  visitorId?: string;
+}
+
+const signedIn = (user: Selectable<UsersTable>): SignedInUser => ({
+  id: user.id, username: user.username, firstName: user.first_name, lastName: user.last_name, email: user.email,
+  emailVerified: user.email_verified_at !== null, phone: user.phone, role: user.role, companyId: user.company_id,
+});
+
+/** The quotes' procedures as a signed-in person or the visitor of a browser would call them. */
+export function callQuotesAs(deps: Deps, { user, visitorId }: TestPerson) {
+  return createCaller({
+    deps,
+    caller: {
+      user: user === undefined ? null : signedIn(user), visitorId: visitorId ?? null, ensureVisitorId: () => visitorId ?? 'visitor',
+      address: '198.51.100.7', userAgent: 'Test browser',
+    },
+    browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
+    setHeader: () => undefined,
+  });
+}
+
+/** A browser that has looked the reference number up, or opened the link. */
+export async function grantTo(deps: Deps, request: Selectable<QuoteRequestsTable>, visitorId: string, kind: 'reference' | 'key') {
+  await deps.db.insertInto('visitor_grants').values({
+    visitor_id: visitorId, quote_request_id: request.id, kind, key_version: request.link_key_version, created_at: toInstant(deps.clock.now()),
+  }).execute();
+}

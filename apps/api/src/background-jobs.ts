@@ -1,4 +1,7 @@
 import type { Deps } from './deps.js';
+import { expireDueQuotes } from './features/quotes/close-quotes.service.js';
+import { startOutboxWorker } from './features/messages/outbox-worker.js';
+import { sweepOrphanFiles, sweepUnclaimedPhotos } from './features/photos/sweep-photos.js';
 
 /** Work that goes on beside the calls: `stop` waits for what is under way. */
 export interface BackgroundJob {
@@ -34,6 +37,10 @@ export function repeat(deps: Deps, { name, everySeconds, run }: Repeated): Backg
 /** Everything that runs beside the server. */
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   return [
+    startOutboxWorker(deps),
+    repeat(deps, { name: 'expired quotes', everySeconds: 60, run: expireDueQuotes }),
     repeat(deps, { name: 'expired sessions', everySeconds: 3600, run: () => deps.sessions.deleteExpired() }),
+    repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, run: sweepUnclaimedPhotos }),
+    repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, run: sweepOrphanFiles }),
   ];
 }

@@ -1,17 +1,21 @@
+import { appointmentsRouter } from './features/appointments/appointments.router.js';
 import { authRouter } from './features/auth/auth.router.js';
 import { companiesRouter } from './features/companies/companies.router.js';
 import { photosRouter } from './features/photos/photos.router.js';
 import { quoteRequestsRouter } from './features/quote-requests/quote-requests.router.js';
+import { quotesRouter } from './features/quotes/quotes.router.js';
 import { systemRouter } from './features/system-status/system-status.router.js';
 import { templatesRouter } from './features/templates/templates.router.js';
 import { usersRouter } from './features/users/users.router.js';
 import { router } from './trpc.js';
 
 export const appRouter = router({
+  appointments: appointmentsRouter,
   auth: authRouter,
   companies: companiesRouter,
   photos: photosRouter,
   quoteRequests: quoteRequestsRouter,
+  quotes: quotesRouter,
   system: systemRouter,
   templates: templatesRouter,
   users: usersRouter,

@@ -47,6 +47,16 @@ export const restRouteTable: readonly RestRoute[] = [
   { method: 'GET', path: '/api/quote-requests/reference/:referenceNumber', procedure: 'quoteRequests.byReference', input: byReference },
   { method: 'GET', path: '/api/my-quote-requests', procedure: 'quoteRequests.mine', input: pageOf, answer: 'page' },
   { method: 'GET', path: '/api/company-quote-requests', procedure: 'quoteRequests.forCompany', input: pageOf, answer: 'page' },
+  { method: 'GET', path: '/api/quotes', procedure: 'quotes.list', input: pageOf, answer: 'page' },
+  { method: 'GET', path: '/api/quotes/:id', procedure: 'quotes.get', input: byId },
+  {
+    method: 'GET', path: '/api/quotes/request/:quoteRequestId', procedure: 'quotes.forRequest',
+    input: ({ params }) => ({ quoteRequestId: Number(params['quoteRequestId']) }),
+  },
+  { method: 'POST', path: '/api/quotes', procedure: 'quotes.create', input: body },
+  { method: 'PATCH', path: '/api/quotes/:id/mark-sent', procedure: 'quotes.markSent', input: byId },
+  { method: 'POST', path: '/api/quotes/:id/send-email', procedure: 'quotes.sendEmail', input: byId },
+  { method: 'DELETE', path: '/api/quotes/:id', procedure: 'quotes.remove', input: byId },
   { method: 'GET', path: '/api/my-company', procedure: 'companies.mine' },
   { method: 'GET', path: '/api/companies', procedure: 'companies.list' },
 ];

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
+import { insertTestPhoto } from '../../testing/insert-request-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+
+import { recordEvent } from './request-events.js';
+import { isKeyOf, keyOf, requestLink } from './request-link.js';
+
+let testApp: TestApp;
+beforeAll(async () => { testApp = await startTestApp(); });
+afterAll(() => testApp.close());
+
+const track = (browser: TestBrowser, referenceNumber: string) => browser.trpc.quoteRequests.byReference.query({ referenceNumber });
+
+describe('looking a request up by its number', () => {
+  it('masks the contact data and leaves notes, photos and reasons out', async () => {
+    const { deps } = testApp;
+    const request = await insertTestRequest(deps);
+    await insertTestPhoto(deps, request.id);
+    await recordEvent(deps.db, deps, { requestId: request.id, kind: 'rejected', actor: 'administrator', caller: null, reason: 'Call 954', isForCustomer: true });
+    await recordEvent(deps.db, deps, { requestId: request.id, kind: 'quote_drafted', actor: 'administrator', caller: null, isForCustomer: false });
+    const seen = await track(testApp.browser(), request.reference_number.toLowerCase());
+    expect(seen).toMatchObject({
+      access: 'reference', isMasked: true, firstName: 'A•••', lastName: 'L•••', email: 'a•••@example.test', phone: '(•••) •••-0142',
+      address: '••• Palm Ave', city: 'Davie', notes: null, images: [], imageCount: 1, stage: 'received',
+    });
+    expect(seen.timeline).toMatchObject([{ kind: 'rejected', reason: null, by: null }]);
+    expect(JSON.stringify(seen)).not.toMatch(/Lopez|ana@|Gate code|12 Palm|Call 954/);
+  });
+
+  it.each([
+    ['QR-ZZZZZZZZ', 404, 'Quote request not found. Please check your reference number.'],
+    ['nonsense', 400, 'Invalid reference number format. Should be like: QR-ABCD1234'],
+  ])('answers %s with %i', async (reference, status, message) => {
+    expect(await testApp.browser().rest('GET', `/api/quote-requests/reference/${reference}`)).toMatchObject({ status, body: { message } });
+  });
+
+  it('shows it whole to its owner, the assigned company and an administrator, and masked to other accounts', async () => {
+    const { deps } = testApp;
+    const company = await insertTestCompany(deps);
+    const owner = await signedInAs(testApp);
+    const request = await insertTestRequest(deps, { user_id: owner.user.id, company_id: company.id, status: 'assigned' });
+    const viewers = {
+      owner: owner.browser,
+      company: (await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id })).browser,
+      admin: (await signedInAs(testApp, { role: 'admin' })).browser,
+    };
+    for (const [access, browser] of Object.entries(viewers)) {
+      expect(await track(browser, request.reference_number)).toMatchObject({ access, isMasked: false, lastName: 'Lopez', notes: 'Gate code 1234' });
+    }
+    const other = await insertTestCompany(deps);
+    for (const fields of [{ role: 'client' as const }, { role: 'tree_company_owner' as const, company_id: other.id }]) {
+      const { browser } = await signedInAs(testApp, fields);
+      expect(await track(browser, request.reference_number)).toMatchObject({ access: 'reference', isMasked: true });
+    }
+  });
+});
+
+describe('the link of an e-mail or text message', () => {
+  it('opens the request whole until its version is raised', async () => {
+    const { deps } = testApp;
+    const request = await insertTestRequest(deps);
+    const browser = testApp.browser();
+    const link = new URL(requestLink(deps, request));
+    const key = link.searchParams.get('key') ?? '';
+    expect(link.pathname + link.search).toBe(`/track?ref=${request.reference_number}&key=${key}`);
+    await browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key });
+    expect(await track(browser, request.reference_number)).toMatchObject({ access: 'key', isMasked: false, phone: '(954) 555-0142' });
+    await deps.db.updateTable('quote_requests').set({ link_key_version: 2 }).where('id', '=', request.id).execute();
+    expect(await track(browser, request.reference_number)).toMatchObject({ access: 'reference', isMasked: true });
+    await expect(browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key })).rejects.toThrow('not valid any more');
+  });
+
+  it('is made from the request alone: no other request, version or text fits', async () => {
+    const { deps } = testApp;
+    const [one, two] = [await insertTestRequest(deps), await insertTestRequest(deps)];
+    const key = keyOf(deps, one);
+    expect(key).toMatch(/^[\w-]{22}$/);
+    expect(isKeyOf(deps, one, key)).toBe(true);
+    for (const wrong of [keyOf(deps, two), keyOf(deps, { ...one, link_key_version: 2 }), '', key.slice(1), `${key}x`, 'é'.repeat(22)]) {
+      expect(isKeyOf(deps, one, wrong)).toBe(false);
+    }
+    const answer = await testApp.browser().rest('POST', '/api/trpc/quoteRequests.openLink', { referenceNumber: one.reference_number, key: keyOf(deps, two) });
+    expect(answer.status).toBe(400);
+  });
+});
+
+it('refuses an address that keeps trying numbers or keys, with 429 and Retry-After, and lets it in again later', async () => {
+  const own = await startTestApp();
+  try {
+    const request = await insertTestRequest(own.deps);
+    const browser = own.browser();
+    for (let miss = 0; miss < 20; miss += 1) await browser.rest('GET', `/api/quote-requests/reference/QR-MISS${String(miss).padStart(4, '0')}`);
+    const refused = await browser.rest('GET', `/api/quote-requests/reference/${request.reference_number}`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expect(browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: keyOf(own.deps, request) }))
+      .rejects.toMatchObject({ data: { httpStatus: 429 } });
+    own.clock.advance({ minutes: 16 });
+    expect((await browser.rest('GET', `/api/quote-requests/reference/${request.reference_number}`)).status).toBe(200);
+  } finally {
+    await own.close();
+  }
+});

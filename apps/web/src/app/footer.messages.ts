@@ -3,6 +3,7 @@ export const footerMessages = {
     quickLinks: 'Quick Links',
     home: 'Home',
     request: 'Request a quote',
+    account: 'Your account',
     track: 'Track Quote',
     chat: 'Tree Health Chat',
     terms: 'Terms of Service',

@@ -2,6 +2,7 @@ import { SegmentedControl, Skeleton, useMantineColorScheme } from '@mantine/core
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../shared/i18n/use-messages';
+import { useCurrentUser } from '../shared/session/use-current-user';
 import { usePublicConfig } from '../shared/session/use-public-config';
 import { footerMessages } from './footer.messages';
 import { paths } from './paths';
@@ -10,12 +11,14 @@ import classes from './footer.module.css';
 export function Footer() {
   const texts = useMessages(footerMessages);
   const { config } = usePublicConfig();
+  const { user } = useCurrentUser();
   const [year] = useState(() => new Date().getFullYear());
   const quickLinks = [
     { to: paths.home, label: texts.home },
     { to: paths.quoteFormAnchor, label: texts.request },
     { to: paths.track(), label: texts.track },
     { to: paths.chat, label: texts.chat },
+    ...(user ? [{ to: paths.account, label: texts.account }] : []),
     { to: paths.terms, label: texts.terms },
     { to: paths.privacy, label: texts.privacy },
   ];

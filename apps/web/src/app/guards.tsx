@@ -1,7 +1,7 @@
 import { Alert, Button, Container } from '@mantine/core';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import type { Role } from '@stumpquote/domain/users/roles';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -36,7 +36,13 @@ export function RoleGuard({ roles, otherwise }: RoleGuardProps) {
 
 /** For pages that only make sense before signing in. */
 export function VisitorGuard() {
-  return <WithSession>{(user) => (user ? <Navigate to={homePathAfterLogin(user.role)} replace /> : <Outlet />)}</WithSession>;
+  return <WithSession>{(user) => <VisitorOutlet user={user} />}</WithSession>;
+}
+
+function VisitorOutlet({ user }: { user: CurrentUser | null }) {
+  // Only on arrival: a person who signs in on the page is taken on by the page.
+  const [arrivedSignedIn] = useState(user !== null);
+  return arrivedSignedIn && user ? <Navigate to={homePathAfterLogin(user.role)} replace /> : <Outlet />;
 }
 
 /** Administrators only: anyone else loses the stored flag and is sent to the admin login. */
@@ -52,11 +58,13 @@ function AdminOutlet() {
 function NotAuthorized({ delayMs }: { delayMs: number }) {
   const texts = useMessages(guardMessages);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     adminFlag.clear();
-    const timer = setTimeout(() => void navigate(paths.adminLogin, { replace: true, state: { notAuthorized: true } }), delayMs);
+    const state: ReturnAddress & { notAuthorized: true } = { from: pathname + search, roles: ['admin'], notAuthorized: true };
+    const timer = setTimeout(() => void navigate(paths.adminLogin, { replace: true, state }), delayMs);
     return () => clearTimeout(timer);
-  }, [navigate, delayMs]);
+  }, [navigate, pathname, search, delayMs]);
   return (
     <Container py="lg">
       <Alert color="red">{texts.notAuthorized}</Alert>

@@ -7,7 +7,6 @@ export const headerMessages = {
     dashboard: 'Dashboard',
     adminDashboard: 'Admin Dashboard',
     systemStatus: 'System Status',
-    account: 'Account',
     logout: 'Logout',
     login: 'Login/Register',
     openMenu: 'Open menu',

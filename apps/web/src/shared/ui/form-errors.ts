@@ -1,7 +1,7 @@
 import { errorIssues } from '../api/error-message';
 
 /** The part of a Mantine form that is needed here, whatever its values are. */
-interface FormFields {
+export interface FormFields {
   getInputNode: (path: string) => HTMLElement | null;
   setErrors: (errors: Record<string, string>) => void;
 }

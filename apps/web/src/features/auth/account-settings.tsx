@@ -1,0 +1,62 @@
+import { Button, Text, Title } from '@mantine/core';
+import { accountTypeLabels } from '@stumpquote/domain/users/roles';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import type { CurrentUser } from '../../shared/session/use-current-user';
+import { PageHeading } from '../../shared/ui/page-heading';
+import { accountMessages } from './account.messages';
+import { ChangePasswordForm } from './change-password-form';
+import { EmailConfirmation } from './email-confirmation';
+import { ProfileForm } from './profile-form';
+import { useAccountLogout } from './use-account';
+import classes from './account-settings.module.css';
+
+export function AccountSettings({ user }: { user: CurrentUser }) {
+  const texts = useMessages(accountMessages);
+  const { logout, isLoggingOut } = useAccountLogout();
+  return (
+    <div className={classes.page}>
+      <PageHeading
+        title={texts.title}
+        intro={texts.signedInAs(user.username, accountTypeLabels[user.role])}
+        actions={
+          <Button variant="default" loading={isLoggingOut} onClick={logout}>
+            {texts.logout}
+          </Button>
+        }
+      />
+      {user.email !== null && !user.emailVerified && <EmailConfirmation email={user.email} />}
+      <Section id="profile" title={texts.profile}>
+        <ProfileForm user={user} />
+      </Section>
+      <Section id="password" title={texts.passwordTitle} hint={texts.passwordText}>
+        <ChangePasswordForm user={user} />
+      </Section>
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+function Section({ id, title, hint, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <div>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {hint && (
+          <Text c="dimmed" mt="xs">
+            {hint}
+          </Text>
+        )}
+      </div>
+      <div className={classes.form}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+export const accountMessages = {
+  en: {
+    title: 'Your account',
+    signedInAs: (username: string, accountType: string) => `Signed in as ${username} (${accountType}).`,
+    profile: 'Name and contact',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    emailHint: 'A new address must be confirmed again with a link that we send to it.',
+    phoneOptional: 'Phone (optional)',
+    save: 'Save changes',
+    saved: 'Changes saved',
+    savedNewEmail: (email: string) => `We have sent a link to ${email}. Open it to confirm the address.`,
+    saveFailed: 'The changes were not saved',
+
+    confirmed: 'Confirmed',
+    notConfirmed: 'Not confirmed yet',
+    confirmText: (email: string) => `Open the link that we sent to ${email}. Until then a forgotten password can't be replaced, and older requests with this address stay apart.`,
+    resend: 'Send the link again',
+    resent: 'Link sent',
+    resentText: (email: string) => `Look in the inbox of ${email}.`,
+    resendFailed: 'The link could not be sent',
+
+    passwordTitle: 'Change password',
+    passwordText: 'Your other devices are signed out when you change it.',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    changePassword: 'Change password',
+    passwordChanged: 'Password changed',
+    passwordFailed: 'The password was not changed',
+
+    logoutTitle: 'Sign out',
+    logout: 'Logout',
+    loggedOut: 'Logged out',
+    loggedOutText: 'You have been successfully logged out',
+    logoutFailed: 'Logout failed',
+  },
+};

@@ -1,0 +1,51 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { adminLoginSchema } from '@stumpquote/domain/users/user-schemas';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { adminLoginMessages } from './admin-login.messages';
+import { authMessages } from './auth.messages';
+import { DemoAccounts } from './demo-accounts';
+import { PasswordField } from './password-field';
+import { useAdminLogin } from './use-admin-login';
+
+export function AdminLoginForm() {
+  const texts = useMessages(adminLoginMessages);
+  const fields = useMessages(authMessages);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { username: '', password: '' },
+    validate: schemaResolver(adminLoginSchema, { sync: true }),
+  });
+  const { submit, failure, isBusy } = useAdminLogin();
+  return (
+    <Stack gap="md">
+      <form noValidate onSubmit={form.onSubmit((values) => void submit(values), (errors) => focusFirstError(form, errors))}>
+        <Stack gap="sm">
+          {failure && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            label={fields.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            key={form.key('username')}
+            {...form.getInputProps('username')}
+          />
+          <PasswordField
+            label={fields.password}
+            autoComplete="current-password"
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" disabled={isBusy} mt="xs">
+            {isBusy ? texts.loggingIn : texts.login}
+          </Button>
+        </Stack>
+      </form>
+      <DemoAccounts onChoose={(account) => form.setValues(account)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { requestPasswordResetSchema } from '@stumpquote/domain/users/user-schemas';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { PageHeading } from '../../shared/ui/page-heading';
+import { authMessages } from './auth.messages';
+import { useRequestPasswordReset } from './use-auth';
+
+/** Asks for a link; the answer is the same whether or not the address is known. */
+export function ForgotPassword() {
+  const texts = useMessages(authMessages);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(requestPasswordResetSchema, { sync: true }),
+  });
+  const request = useRequestPasswordReset(form);
+  const backToLogin = (
+    <Anchor component={Link} to={paths.auth} py="xs">
+      {texts.backToLogin}
+    </Anchor>
+  );
+  if (request.isSuccess) {
+    return (
+      <div role="status">
+        <PageHeading title={texts.linkSentTitle} intro={texts.linkSentText(request.variables.email)} />
+        {backToLogin}
+      </div>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={texts.forgotTitle} intro={texts.forgotText} />
+      <form noValidate onSubmit={form.onSubmit((values) => request.mutate(values), (errors) => focusFirstError(form, errors))}>
+        <Stack gap="sm">
+          <TextInput label={texts.email} type="email" autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
+          <Button type="submit" loading={request.isPending}>
+            {texts.sendLink}
+          </Button>
+          {backToLogin}
+        </Stack>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { loginSchema } from '@stumpquote/domain/users/user-schemas';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { authMessages } from './auth.messages';
+import { PasswordField } from './password-field';
+import { useLogin } from './use-auth';
+
+export function LoginForm() {
+  const texts = useMessages(authMessages);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { username: '', password: '' },
+    validate: schemaResolver(loginSchema, { sync: true }),
+  });
+  const login = useLogin(form);
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values), (errors) => focusFirstError(form, errors))}>
+      <Stack gap="sm">
+        <TextInput
+          label={texts.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+        />
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={login.isPending || login.isSuccess} mt="xs">
+          {texts.login}
+        </Button>
+        <Anchor component={Link} to={paths.forgotPassword} py="xs">
+          {texts.forgot}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { updateProfileSchema } from '@stumpquote/domain/users/user-schemas';
+import { useMessages } from '../../shared/i18n/use-messages';
+import type { CurrentUser } from '../../shared/session/use-current-user';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { accountMessages } from './account.messages';
+import { useUpdateProfile } from './use-account';
+
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const texts = useMessages(accountMessages);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '', phone: user.phone ?? '' },
+    validate: schemaResolver(updateProfileSchema, { sync: true }),
+  });
+  const update = useUpdateProfile(form, user);
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => update.mutate(values), (errors) => focusFirstError(form, errors))}>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput label={texts.firstName} autoComplete="given-name" key={form.key('firstName')} {...form.getInputProps('firstName')} />
+          <TextInput label={texts.lastName} autoComplete="family-name" key={form.key('lastName')} {...form.getInputProps('lastName')} />
+        </SimpleGrid>
+        <TextInput
+          label={texts.email}
+          description={texts.emailHint}
+          type="email"
+          autoComplete="email"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <TextInput label={texts.phoneOptional} type="tel" autoComplete="tel" key={form.key('phone')} {...form.getInputProps('phone')} />
+        <div>
+          <Button type="submit" loading={update.isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

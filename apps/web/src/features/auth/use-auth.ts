@@ -1,0 +1,83 @@
+import { timing } from '@stumpquote/domain/timing';
+import { homePathAfterLogin, homePathAfterRegistration } from '@stumpquote/domain/users/home-paths';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../shared/api/error-message';
+import { trpc } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { placeAfterSignIn } from '../../shared/session/return-address';
+import type { CurrentUser } from '../../shared/session/use-current-user';
+import { useSessionCache } from '../../shared/session/use-session-cache';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
+import { showToast } from '../../shared/ui/toast';
+import { authMessages } from './auth.messages';
+
+/** Takes the signed-in person to the page they came for, or to the one of their role. */
+function useGoOn() {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  return (user: CurrentUser, documented: string) => void navigate(placeAfterSignIn(state, user.role, documented), { replace: true });
+}
+
+export function useLogin(form: FormFields) {
+  const texts = useMessages(authMessages);
+  const cache = useSessionCache();
+  const goOn = useGoOn();
+  return trpc.auth.login.useMutation({
+    onSuccess: (user) => {
+      cache.signedIn(user);
+      showToast({ title: texts.loginSuccessful, description: texts.welcomeBack(user.firstName) });
+      setTimeout(() => goOn(user, homePathAfterLogin(user.role)), timing.loginRedirectDelay);
+    },
+    onError: (error) => {
+      applyServerIssues(form, error);
+      showToast({ title: texts.loginFailed, description: errorMessage(error, texts.invalidCredentials), variant: 'destructive' });
+    },
+  });
+}
+
+export function useRegister(form: FormFields) {
+  const texts = useMessages(authMessages);
+  const cache = useSessionCache();
+  const goOn = useGoOn();
+  return trpc.auth.register.useMutation({
+    onSuccess: (user) => {
+      cache.signedIn(user);
+      showToast({ title: texts.registrationSuccessful, description: texts.welcome(user.firstName) });
+      goOn(user, homePathAfterRegistration(user.role));
+    },
+    onError: (error) => {
+      applyServerIssues(form, error);
+      showToast({ title: texts.registrationFailed, description: errorMessage(error, texts.couldNotCreate), variant: 'destructive' });
+    },
+  });
+}
+
+export function useVerifyEmail() {
+  const utils = trpc.useUtils();
+  return trpc.auth.verifyEmail.useMutation({ onSuccess: () => utils.invalidate() });
+}
+
+export function useRequestPasswordReset(form: FormFields) {
+  const texts = useMessages(authMessages);
+  return trpc.auth.requestPasswordReset.useMutation({
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({ title: texts.forgotFailed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}
+
+/** Sets the password by a one-use link; the server signs the person in with it. */
+export function useResetPassword(form: FormFields) {
+  const texts = useMessages(authMessages);
+  const cache = useSessionCache();
+  const navigate = useNavigate();
+  return trpc.auth.resetPassword.useMutation({
+    onSuccess: (user) => {
+      cache.signedIn(user);
+      showToast({ title: texts.passwordChangedTitle, description: texts.passwordChangedText });
+      void navigate(homePathAfterLogin(user.role), { replace: true });
+    },
+    onError: (error) => void applyServerIssues(form, error),
+  });
+}

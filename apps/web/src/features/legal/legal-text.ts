@@ -1,0 +1,20 @@
+/** The operating company as the legal texts name it. */
+export interface LegalCompany {
+  name: string;
+  phone: string;
+  email: string;
+  county: string;
+  state: string;
+}
+
+export interface LegalSection {
+  title: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+}
+
+export interface LegalText {
+  title: string;
+  intro: string;
+  sections: readonly LegalSection[];
+}

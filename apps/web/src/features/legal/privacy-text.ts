@@ -1,0 +1,90 @@
+import type { LegalCompany, LegalText } from './legal-text';
+
+/** The privacy policy in English. Changing its meaning asks for a new version in the domain's legal/versions. */
+export function privacyText(company: LegalCompany): LegalText {
+  return {
+    title: 'Privacy Policy',
+    intro: `${company.name} runs this site. This page says what we learn about you, what we do with it, who else sees it, and how to have it removed.`,
+    sections: [
+      {
+        title: 'What we collect',
+        paragraphs: ['Only what a quote and the work need:'],
+        list: [
+          'Contact details: name, e-mail address, phone number, and the address where the stump is.',
+          'Photos of the stump, and what you tell us about the place.',
+          'From a photo’s hidden data only what measuring needs: focal length, camera model and pixel size. The place where it was taken and everything else hidden in it is removed before the photo is stored.',
+          'What follows from them: the measured outline and width, complexity, hours and price, and any correction by a person.',
+          'When you accept a quote: your typed name, the time, the network address, the browser and the text you agreed to.',
+          'Messages that we send to you, and whether they arrived.',
+          'What you write in the tree health chat.',
+          'Your account, if you make one: user name, and your password in a form that cannot be read back.',
+        ],
+      },
+      {
+        title: 'What we use it for',
+        paragraphs: [
+          'To measure the stump, prepare and send the quote, arrange and do the work, answer you, and keep the records that the law asks of a business. We also compare measured widths with what crews find on site, to make the measurement better.',
+          'We do not sell your data, show advertising or follow you to other sites.',
+        ],
+      },
+      {
+        title: 'Who else sees it',
+        paragraphs: ['Nobody who does not need it:'],
+        list: [
+          'The tree company that we assign to your request sees its photos, analysis, contact details and appointment.',
+          'Utilities and the 811 service get the address and the work area, so that buried lines can be marked.',
+          'Providers that deliver e-mail and text messages, and that store photos, work for us under contract.',
+          'If a language model answers in the chat or looks at a photo, its provider gets that text or picture, without your contact details.',
+          'Authorities, where the law compels us.',
+        ],
+      },
+      {
+        title: 'What a reference number shows',
+        paragraphs: [
+          'Anyone who has your reference number can see the state of the request and its quote, with name, e-mail address, phone number and street number masked and without your notes. The link in our e-mail or text message shows everything and can accept the quote: treat it like a key.',
+        ],
+      },
+      {
+        title: 'Text messages',
+        paragraphs: [
+          'We send text messages about a request only if you ticked the box for them. Consent is not a condition of any purchase. Message and data rates may apply, and how many there are depends on your request. Reply STOP to end them and HELP for help. We do not share your number or your consent with others for their marketing.',
+        ],
+      },
+      {
+        title: 'Cookies and storage in your browser',
+        paragraphs: [
+          'One cookie keeps you signed in and lets your browser see the photos it uploaded. It is necessary, so we do not ask for it. Your browser also keeps, for itself, the chosen colors, the number of your chat and whether an administrator was signed in. There are no analytics and no third-party cookies.',
+        ],
+      },
+      {
+        title: 'How long we keep it',
+        paragraphs: [
+          'Photos that were uploaded but never sent with a request are removed after 24 hours. Requests and quotes are kept as business records; accepted quotes as long as the law asks. Accounts stay until you ask us to delete them.',
+        ],
+      },
+      {
+        title: 'Your choices',
+        paragraphs: [
+          `You can correct your details in your account. You can ask us what we hold about you, and ask us to delete your account, and your requests with it: write to ${company.email} or call ${company.phone}. Accepted quotes stay as records of the work; the rest is emptied.`,
+        ],
+      },
+      {
+        title: 'Security',
+        paragraphs: [
+          'Photos can be seen only by you, the assigned company and us. Passwords are stored with a strong one-way method. If something goes wrong that concerns your data, we tell you as the law asks.',
+        ],
+      },
+      {
+        title: 'Children',
+        paragraphs: ['This site is for adults. We do not knowingly collect data from children under 13.'],
+      },
+      {
+        title: 'Changes and contact',
+        paragraphs: [
+          'When this policy changes, the version above changes with it; what you agreed to with a request is kept beside the request.',
+          `${company.name}, ${company.county}, ${company.state}. Phone ${company.phone}, e-mail ${company.email}.`,
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,7 @@
+import { AccountSettings } from '../features/auth/account-settings';
+import { useCurrentUser } from '../shared/session/use-current-user';
+
+export function AccountPage() {
+  const { user } = useCurrentUser();
+  return user && <AccountSettings user={user} />;
+}

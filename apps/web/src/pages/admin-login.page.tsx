@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { AdminLoginForm } from '../features/auth/admin-login-form';
+import { adminLoginMessages } from '../features/auth/admin-login.messages';
+import { useMessages } from '../shared/i18n/use-messages';
+import { useCurrentUser } from '../shared/session/use-current-user';
+import { FormColumn } from '../shared/ui/form-column';
+import { PageHeading } from '../shared/ui/page-heading';
+import { PageSkeleton } from '../shared/ui/page-skeleton';
+
+export function AdminLoginPage() {
+  const { user, isLoading } = useCurrentUser();
+  if (isLoading) return <PageSkeleton />;
+  return <AdminLogin isAdminAlready={user?.role === 'admin'} />;
+}
+
+function AdminLogin({ isAdminAlready }: { isAdminAlready: boolean }) {
+  const texts = useMessages(adminLoginMessages);
+  const { state } = useLocation() as { state: { notAuthorized?: boolean } | null };
+  // Only on arrival: an administrator who signs in here is taken on by the form.
+  const [arrivedAsAdmin] = useState(isAdminAlready);
+  if (arrivedAsAdmin && isAdminAlready) return <Navigate to={paths.adminDashboard} replace />;
+  return (
+    <FormColumn>
+      <PageHeading title={texts.title} />
+      {state?.notAuthorized && (
+        <Alert color="red" mb="md">
+          {texts.notAuthorized}
+        </Alert>
+      )}
+      <AdminLoginForm />
+    </FormColumn>
+  );
+}

@@ -1,0 +1,11 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useCurrentUser } from '../shared/session/use-current-user';
+import { PageSkeleton } from '../shared/ui/page-skeleton';
+
+/** The entry of the administrator's area: the dashboard for an administrator, the admin login for anyone else. */
+export function AdminPage() {
+  const { user, isLoading } = useCurrentUser();
+  if (isLoading) return <PageSkeleton />;
+  return <Navigate to={user?.role === 'admin' ? paths.adminDashboard : paths.adminLogin} replace />;
+}

@@ -1,0 +1,10 @@
+import { ForgotPassword } from '../features/auth/forgot-password';
+import { FormColumn } from '../shared/ui/form-column';
+
+export function ForgotPasswordPage() {
+  return (
+    <FormColumn>
+      <ForgotPassword />
+    </FormColumn>
+  );
+}

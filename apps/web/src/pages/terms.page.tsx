@@ -1,0 +1,6 @@
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { LegalDocument } from '../features/legal/legal-document';
+
+export function TermsPage() {
+  return <LegalDocument document="terms" version={termsVersion} />;
+}

@@ -7,7 +7,7 @@ import type { EmailSender, SmsSender } from './features/messages/senders.js';
 import type { PhotoStorage } from './features/photos/photo-storage.js';
 import type { Analyser } from './features/stump-analysis/analyser.js';
 import type { Ids } from './ids.js';
-import type { Outbox } from './outbox.js';
+import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from './secrets.js';
 
 /** Everything a service may reach for. `compose.ts` fills it for the real server, the tests for theirs. */
@@ -19,7 +19,7 @@ export interface Deps {
   secrets: Secrets;
   log: Logger;
   sessions: Sessions;
-  outbox: Outbox;
+  outbox: Outbox & OutboxSignals;
   /** Null when no provider is configured: messages are kept and shown as not delivered. */
   emailSender: EmailSender | null;
   smsSender: SmsSender | null;

@@ -35,3 +35,12 @@ export interface Outbox {
   /** Call after the transaction: the worker looks now rather than at its next round. */
   wake(): void;
 }
+
+/** The worker's side of it. */
+export interface OutboxSignals {
+  onWake(listener: () => void): void;
+  /** A delivery that goes on after its caller has been answered. */
+  track(delivery: Promise<void>): void;
+  /** Resolves when no tracked delivery is under way. */
+  settled(): Promise<void>;
+}

@@ -1,10 +1,16 @@
 import type { Config } from '../../config.js';
+import { createResendSender } from './resend-sender.js';
 import type { EmailSender, SmsSender } from './senders.js';
+import { createTwilioSender } from './twilio-sender.js';
 
-export function createEmailSender(_config: Config): EmailSender | null {
-  return null;
+/** Null without an API key and a sender address: e-mails are kept and shown as not delivered. */
+export function createEmailSender({ email: { apiKey, from, baseUrl } }: Config): EmailSender | null {
+  if (apiKey === undefined || from === undefined) return null;
+  return createResendSender({ apiKey, from, baseUrl });
 }
 
-export function createSmsSender(_config: Config): SmsSender | null {
-  return null;
+/** Null without an account, its token and a number to send from. */
+export function createSmsSender({ sms: { accountSid, authToken, phoneNumber, baseUrl }, publicUrl }: Config): SmsSender | null {
+  if (accountSid === undefined || authToken === undefined || phoneNumber === undefined) return null;
+  return createTwilioSender({ accountSid, authToken, from: phoneNumber, baseUrl, publicUrl });
 }

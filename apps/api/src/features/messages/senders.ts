@@ -19,9 +19,9 @@ export interface OutgoingSms {
 export type SendOutcome =
   | { outcome: 'sent'; providerId: string }
   /** Worth another try later: a time-out, 429, 5xx. */
-  | { outcome: 'retry'; error: string }
+  | { outcome: 'retry'; error: string; retryAfterSeconds?: number }
   /** Never worth another try: a bad address, an opted-out number. */
-  | { outcome: 'failed'; error: string }
+  | { outcome: 'failed'; error: string; optedOut?: boolean }
   /** The connection was lost after the request went out: it may have been sent. */
   | { outcome: 'unknown'; error: string };
 
@@ -33,6 +33,6 @@ export interface EmailSender {
 export interface SmsSender {
   readonly provider: string;
   send(message: OutgoingSms): Promise<SendOutcome>;
-  /** Looks an interrupted message up at the provider: its id there, or null when it isn't known. */
-  findSent(message: OutgoingSms, notBefore: Date): Promise<string | null>;
+  /** Looks an interrupted message up: the provider's ids of messages that could be it, oldest first. Throws when it can't be asked. */
+  findSent(message: OutgoingSms, notBefore: Date): Promise<string[]>;
 }

@@ -26,9 +26,9 @@ describe('the built-in templates', () => {
     await ensureDefaultTemplates(testApp.deps);
     const { browser } = await signedInAs(testApp, { role: 'admin' });
     const [sms, email] = await Promise.all([browser.rest('GET', '/api/sms-templates'), browser.rest('GET', '/api/email-templates')]);
-    expect((sms.body as { type: string }[]).map(({ type }) => type).sort())
+    expect((sms.body as { type: string }[]).map(({ type }) => type).toSorted((one, other) => one.localeCompare(other)))
       .toEqual(['custom_notification', 'quote_ready_notification', 'quote_request_confirmation']);
-    expect((email.body as { type: string }[]).map(({ type }) => type).sort())
+    expect((email.body as { type: string }[]).map(({ type }) => type).toSorted((one, other) => one.localeCompare(other)))
       .toEqual(['custom_notification', 'detailed_quote_email', 'quote_ready_notification', 'quote_request_confirmation']);
     expect((email.body as { content: string }[]).every(({ content }) => content.includes('href="{{trackingUrl}}"'))).toBe(true);
   });

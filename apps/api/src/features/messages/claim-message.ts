@@ -1,0 +1,45 @@
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { moveMessage } from '@stumpquote/domain/messages/message-status';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { judgeMessage } from './judge-message.js';
+import { findMessage, nextDueMessage, updateMessageIn, type MessageRow } from './messages.queries.js';
+
+export type Claim =
+  /** Ours to hand to the provider now; `to` is the address in the provider's form. */
+  | { claim: 'send'; message: MessageRow; to: string }
+  /** It needed no sending (skipped, failed, postponed): look for the next. */
+  | { claim: 'settled' }
+  | { claim: 'none' };
+
+/** Takes the channel's next due message, or decides that it must not or not yet go out. */
+export const claimNext = (deps: Deps, channel: MessageChannel): Promise<Claim> =>
+  claimRow(deps, (tx) => nextDueMessage(tx, channel, toInstant(deps.clock.now())));
+
+/** The same for one message, whenever it is due. */
+export const claimOne = (deps: Deps, id: string): Promise<Claim> =>
+  claimRow(deps, async (tx) => {
+    const message = await findMessage(tx, id);
+    return message?.status === 'waiting' ? message : undefined;
+  });
+
+// `sending` is committed before the provider is called: after a crash it is known which messages may have gone out.
+function claimRow(deps: Deps, find: (tx: Db) => Promise<MessageRow | undefined>): Promise<Claim> {
+  return inTransaction(deps, async (tx) => {
+    const message = await find(tx);
+    if (message === undefined) return { claim: 'none' };
+    const judged = await judgeMessage(tx, deps, message);
+    const updated_at = toInstant(deps.clock.now());
+    if (judged.verdict === 'send') {
+      const attempts = message.attempts + 1;
+      const isOurs = await updateMessageIn(tx, message, { status: moveMessage(message.status, 'claim'), attempts, updated_at });
+      return isOurs ? { claim: 'send', message: { ...message, attempts }, to: judged.to } : { claim: 'settled' };
+    }
+    await updateMessageIn(tx, message, judged.verdict === 'postpone'
+      ? { next_attempt_at: toInstant(judged.until), error: judged.error, updated_at }
+      : { status: moveMessage(message.status, judged.verdict), error: judged.error, updated_at });
+    return { claim: 'settled' };
+  });
+}

@@ -1,0 +1,79 @@
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { GIVE_UP_AFTER_HOURS, retryDelaySeconds } from '@stumpquote/domain/messages/message-status';
+import { fromInstant, fromJson, toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import type { Attachment } from '../../outbox.js';
+import { inTransaction } from '../../transaction.js';
+import { claimNext, type Claim } from './claim-message.js';
+import { messagesMessages } from './messages.messages.js';
+import type { MessageRow } from './messages.queries.js';
+import { moveMessageRow, type MessageNews } from './move-message-row.js';
+import type { SendOutcome } from './senders.js';
+import { optOut } from './sms-opt-outs.js';
+
+type Claimed = Extract<Claim, { claim: 'send' }>;
+
+const hourMs = 3600 * 1000;
+
+/** Sends the channel's next due message; false when none is due. */
+export async function deliverNext(deps: Deps, channel: MessageChannel): Promise<boolean> {
+  const claim = await claimNext(deps, channel);
+  if (claim.claim === 'send') await deliver(deps, claim);
+  return claim.claim !== 'none';
+}
+
+/** Sends everything that is due now. */
+export async function deliverDue(deps: Deps): Promise<void> {
+  for (const channel of ['email', 'sms'] as const) {
+    while (await deliverNext(deps, channel));
+  }
+}
+
+/** Hands a claimed message to its provider and writes down what came of it. */
+export async function deliver(deps: Deps, { message, to }: Claimed): Promise<void> {
+  const outcome = await send(deps, message, to);
+  await inTransaction(deps, async (tx) => {
+    await moveMessageRow(tx, deps, message.id, newsOf(deps, message, outcome));
+    if (outcome.outcome === 'failed' && outcome.optedOut) await optOut(tx, to, toInstant(deps.clock.now()));
+  });
+  const { id, channel, attempts } = message;
+  deps.log.info({ messageId: id, channel, attempts, outcome: outcome.outcome }, 'message handed over');
+}
+
+async function send(deps: Deps, message: MessageRow, to: string): Promise<SendOutcome> {
+  const { id, body } = message;
+  try {
+    if (message.channel === 'sms') return await required(deps.smsSender).send({ id, to, text: body });
+    const attachments = fromJson<Attachment[]>(message.attachments);
+    return await required(deps.emailSender).send({ id, to, subject: message.subject ?? '', html: body, attachments });
+  } catch (error) {
+    deps.log.error({ err: error, messageId: id }, 'sender threw');
+    // What is known of an e-mail is settled by its idempotency key; a text may have gone out.
+    return { outcome: message.channel === 'email' ? 'retry' : 'unknown', error: 'The sender failed unexpectedly' };
+  }
+}
+
+function required<Sender>(sender: Sender | null): Sender {
+  if (sender === null) throw new Error('claimed a message without a provider');
+  return sender;
+}
+
+function newsOf(deps: Deps, message: MessageRow, outcome: SendOutcome): MessageNews {
+  const provider = (message.channel === 'email' ? deps.emailSender : deps.smsSender)?.provider ?? '';
+  switch (outcome.outcome) {
+    case 'sent': return { move: 'accept', provider, providerId: outcome.providerId };
+    case 'failed': return { move: 'fail', error: outcome.error };
+    case 'unknown':
+      return { move: 'lose', error: `${messagesMessages.en.interruptedSms} (${outcome.error})`, provider, nextAttemptAt: retryAt(deps, message, 0) };
+    case 'retry': {
+      const age = deps.clock.now().getTime() - fromInstant(message.created_at).getTime();
+      if (age >= GIVE_UP_AFTER_HOURS * hourMs) return { move: 'fail', error: outcome.error };
+      return { move: 'retry', error: outcome.error, nextAttemptAt: retryAt(deps, message, outcome.retryAfterSeconds ?? 0) };
+    }
+  }
+}
+
+function retryAt({ clock, ids }: Deps, { attempts }: MessageRow, atLeastSeconds: number): Date {
+  const jitter = (ids.bytes(1)[0] ?? 0) / 255;
+  return new Date(clock.now().getTime() + Math.max(atLeastSeconds, retryDelaySeconds(attempts, jitter)) * 1000);
+}

@@ -1,0 +1,42 @@
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { MessagesTable } from '../../db/schema/messages.js';
+
+export type MessageRow = Selectable<MessagesTable>;
+
+export const findMessage = (db: Db, id: string) =>
+  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The message that has waited longest for this channel, if one is due. */
+export const nextDueMessage = (db: Db, channel: MessageChannel, now: string) =>
+  db.selectFrom('messages').selectAll().where('status', '=', 'waiting').where('channel', '=', channel)
+    .where('next_attempt_at', '<=', now).orderBy('next_attempt_at').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+
+/** Changes a message only while it still has the status that the decision was made on; false when it has moved on. */
+export async function updateMessageIn(
+  db: Db, { id, status }: { id: string; status: MessageStatus }, changes: Updateable<MessagesTable>,
+): Promise<boolean> {
+  const result = await db.updateTable('messages').set(changes).where('id', '=', id).where('status', '=', status).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export const interruptedMessages = (db: Db) =>
+  db.selectFrom('messages').selectAll().where('status', '=', 'sending').orderBy('created_at').execute();
+
+/** SMS of unknown fate that are due to be looked up, none older than `since`. */
+export const lostMessages = (db: Db, now: string, since: string) =>
+  db.selectFrom('messages').selectAll().where('status', '=', 'unknown').where('channel', '=', 'sms')
+    .where('next_attempt_at', '<=', now).where('created_at', '>=', since).orderBy('created_at').limit(20).execute();
+
+/** Which of the provider's ids already stand on a message. */
+export const knownProviderIds = async (db: Db, provider: string, ids: string[]): Promise<Set<string | null>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('messages').select('provider_id').where('provider', '=', provider)
+    .where('provider_id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.provider_id));
+};
+
+export const messageOfProvider = (db: Db, provider: string, providerId: string) =>
+  db.selectFrom('messages').selectAll().where('provider', '=', provider).where('provider_id', '=', providerId).executeTakeFirst();

@@ -1,0 +1,38 @@
+import { mayMoveMessage, moveMessage, type MessageMove } from '@stumpquote/domain/messages/message-status';
+import type { Updateable } from 'kysely';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { MessagesTable } from '../../db/schema/messages.js';
+import type { Deps } from '../../deps.js';
+import { findMessage, updateMessageIn } from './messages.queries.js';
+
+export interface MessageNews {
+  move: MessageMove;
+  error?: string | null;
+  provider?: string;
+  providerId?: string;
+  nextAttemptAt?: Date;
+  /** Only for a message that still has this status: the decision was made on it. */
+  from?: 'sending' | 'unknown';
+}
+
+/**
+ * Writes what became of a message, as far as the table of moves lets it: news that comes late, twice or out of order changes
+ * nothing. True when the message changed.
+ */
+export async function moveMessageRow(tx: Db, deps: Pick<Deps, 'clock'>, id: string, news: MessageNews): Promise<boolean> {
+  const row = await findMessage(tx, id);
+  if (row === undefined || (news.from !== undefined && row.status !== news.from) || !mayMoveMessage(row.status, news.move)) return false;
+  const status = moveMessage(row.status, news.move);
+  const now = toInstant(deps.clock.now());
+  const wentOut = status === 'sent' || status === 'delivered';
+  const changes: Updateable<MessagesTable> = {
+    status, updated_at: now,
+    provider: row.provider ?? news.provider ?? null,
+    provider_id: row.provider_id ?? news.providerId ?? null,
+    ...(status === row.status ? {} : { error: news.error ?? null }),
+    ...(wentOut && row.sent_at === null ? { sent_at: now } : {}),
+    ...(news.nextAttemptAt === undefined ? {} : { next_attempt_at: toInstant(news.nextAttemptAt) }),
+  };
+  return updateMessageIn(tx, row, changes);
+}

@@ -1,0 +1,59 @@
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import type { Deps } from '../../deps.js';
+import { deliverNext } from './deliver-message.js';
+import { lookUpLost, recoverInterrupted } from './recover-messages.js';
+
+const pollMs = 3000;
+
+/**
+ * Sends what the outbox holds: at once when woken, else at its next look. E-mails and texts go side by side, each one after
+ * the other, so that a slow provider holds up its own alone.
+ */
+export function startOutboxWorker(deps: Deps): { stop(): Promise<void> } {
+  const lanes = [lane(deps, 'email', []), lane(deps, 'sms', [lookUpLost])];
+  const recovered = recoverInterrupted(deps).catch((error: unknown) => deps.log.error({ err: error }, 'outbox recovery failed'));
+  const runs = lanes.map(({ run }) => recovered.then(run));
+  deps.outbox.onWake(() => lanes.forEach(({ wake }) => wake()));
+  return {
+    async stop() {
+      lanes.forEach(({ stop }) => stop());
+      await Promise.all(runs);
+      await deps.outbox.settled();
+    },
+  };
+}
+
+function lane(deps: Deps, channel: MessageChannel, also: ((deps: Deps) => Promise<void>)[]) {
+  let stopped = false;
+  let woken = false;
+  let endPause: () => void = () => undefined;
+  const pause = () => new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pollMs);
+    endPause = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  async function round(): Promise<void> {
+    while (!stopped && (await deliverNext(deps, channel)));
+    for (const task of also) if (!stopped) await task(deps);
+  }
+  return {
+    async run(): Promise<void> {
+      while (!stopped) {
+        woken = false;
+        await round().catch((error: unknown) => deps.log.error({ err: error, channel }, 'outbox round failed'));
+        // Woken during the round: there may be a message that it no longer saw.
+        if (!woken && !stopped) await pause();
+      }
+    },
+    wake() {
+      woken = true;
+      endPause();
+    },
+    stop() {
+      stopped = true;
+      endPause();
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { smsCaps } from '@stumpquote/domain/messages/sms-rules';
+import { toInstant } from '../../db/columns.js';
+import { insertTestMessage } from '../../testing/insert-message.js';
+import { insertTestRequest } from '../../testing/insert-rows.js';
+import { startResendStandIn, type ResendStandIn } from '../../testing/resend-stand-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-stand-in.js';
+import { deliverDue } from './deliver-message.js';
+import { enqueueTemplate } from './enqueue-template.js';
+import { findMessage } from './messages.queries.js';
+import { startOutboxWorker } from './outbox-worker.js';
+import { sendNow } from './send-now.js';
+import { optOut } from './sms-opt-outs.js';
+
+let resend: ResendStandIn;
+let twilio: TwilioStandIn;
+let testApp: TestApp;
+beforeAll(async () => {
+  resend = await startResendStandIn();
+  twilio = await startTwilioStandIn('AC123');
+  testApp = await startTestApp({ environment: {
+    RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.baseUrl, EMAIL_FROM: 'hello@example.test',
+    TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_PHONE_NUMBER: '+19545550100', TWILIO_BASE_URL: twilio.baseUrl,
+  } });
+});
+beforeEach(async () => {
+  for (const table of ['messages', 'rate_limits', 'sms_opt_outs'] as const) await testApp.deps.db.deleteFrom(table).execute();
+  testApp.clock.setTo('2026-11-20T15:00:00Z');
+});
+afterEach(() => {
+  resend.behave(() => ({ kind: 'normal' }));
+  twilio.behave(() => ({ kind: 'normal' }));
+});
+afterAll(() => Promise.all([testApp.close(), resend.close(), twilio.close()]));
+
+const rowOf = (id: string) => findMessage(testApp.deps.db, id);
+
+describe('sending what is due', () => {
+  it('hands each message to its provider once', async () => {
+    const mail = await insertTestMessage(testApp.deps);
+    const text = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '954-555-0142' });
+    await deliverDue(testApp.deps);
+    await deliverDue(testApp.deps);
+    expect(await rowOf(mail.id)).toMatchObject({ status: 'sent', provider: 'resend', attempts: 1, error: null, sent_at: expect.stringMatching(/^2026-11-20T15/) });
+    expect(await rowOf(text.id)).toMatchObject({ status: 'sent', provider: 'twilio', provider_id: twilio.texts.at(-1)?.sid });
+    expect(resend.calls.filter(({ key }) => key === mail.id)).toHaveLength(1);
+    expect(twilio.texts.at(-1)?.to).toBe('+19545550142');
+  });
+
+  it('tries an e-mail again, ever more rarely, and gives up after 72 hours', async () => {
+    resend.behave(() => ({ kind: 'status', status: 500, body: { name: 'application_error', message: 'Oops', statusCode: 500 } }));
+    const { id } = await insertTestMessage(testApp.deps);
+    const waits: number[] = [];
+    await deliverDue(testApp.deps);
+    for (let row = await rowOf(id); row?.status === 'waiting'; row = await rowOf(id)) {
+      const wait = new Date(row.next_attempt_at).getTime() - testApp.clock.now().getTime();
+      waits.push(wait / 1000);
+      testApp.clock.advance({ seconds: wait / 1000 + 1 });
+      await deliverDue(testApp.deps);
+    }
+    expect(waits[0]).toBeGreaterThan(14);
+    expect(waits[0]).toBeLessThanOrEqual(30);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3600);
+    expect(Math.max(...waits.slice(10))).toBeGreaterThan(1800);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(71 * 3600);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'application_error: Oops' });
+  });
+
+  it('sends after a lost answer, and it arrives once', async () => {
+    resend.behave(() => ({ kind: 'dropAfter' }));
+    const { id } = await insertTestMessage(testApp.deps);
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'waiting' });
+    resend.behave(() => ({ kind: 'normal' }));
+    testApp.clock.advance({ minutes: 1 });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(resend.calls.filter(({ key }) => key === id)).toHaveLength(2);
+    expect(resend.emails.filter(({ key }) => key === id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['+19545550001', '21211'], ['+19545550014', '21614'],
+  ])('does not try %s again (%s)', async (to_address, code) => {
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, error: expect.stringContaining(code) });
+  });
+
+  it('remembers an opt-out that only the provider knew of', async () => {
+    const first = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550010' });
+    await deliverDue(testApp.deps);
+    const second = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '(954) 555-0010' });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(first.id)).toMatchObject({ status: 'failed' });
+    expect(await rowOf(second.id)).toMatchObject({ status: 'skipped', attempts: 0 });
+  });
+});
+
+describe('text messages', () => {
+  it.each(['+44 20 7123 4567', '+1 876 555 0142', '12345', 'call me'])('don’t go to %s', async (to_address) => {
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'Invalid phone number format', attempts: 0 });
+  });
+
+  it.each(['+1 416 555 0142', '(787) 555-0142'])('go to %s', async (to_address) => {
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('are kept from a number that asked for no more', async () => {
+    await optOut(testApp.deps.db, '+19545550177', toInstant(testApp.clock.now()));
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '(954) 555-0177' });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'skipped', error: 'This number asked for no more text messages (STOP)' });
+  });
+
+  it('wait for 8:00 company time, and say so', async () => {
+    testApp.clock.setTo('2026-11-21T01:00:00Z');
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
+    expect(await sendNow(testApp.deps, id)).toEqual({
+      status: 'waiting', error: 'Waits for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
+    });
+    expect(await rowOf(id)).toMatchObject({ next_attempt_at: '2026-11-21T13:00:00.000Z', attempts: 0 });
+    testApp.clock.setTo('2026-11-21T13:00:01Z');
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', error: null });
+  });
+
+  it('are capped for one number and a day', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count <= smsCaps.perNumberPerDay; count += 1) {
+      ids.push((await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550188' })).id);
+    }
+    await deliverDue(testApp.deps);
+    const rows = await Promise.all(ids.map(rowOf));
+    expect(rows.filter((row) => row?.status === 'sent')).toHaveLength(smsCaps.perNumberPerDay);
+    expect(rows.find((row) => row?.status === 'skipped')?.error).toBe('Too many text messages to this number today');
+    testApp.clock.advance({ days: 1 });
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550188' });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('are capped for one network address', async () => {
+    const request = await insertTestRequest(testApp.deps);
+    const statuses: string[] = [];
+    for (let count = 0; count <= smsCaps.perAddressPerDay; count += 1) {
+      const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+        channel: 'sms', type: 'quote_request_confirmation', to: `(954) 555-01${10 + count}`, request, values: {}, causedBy: '203.0.113.9',
+      });
+      statuses.push((await rowOf(id))?.status ?? '');
+    }
+    expect(statuses.slice(0, -1).every((status) => status === 'waiting')).toBe(true);
+    expect(statuses.at(-1)).toBe('skipped');
+  });
+});
+
+describe('without a provider', () => {
+  it('every message is kept as not delivered', async () => {
+    const bare = await startTestApp();
+    const mail = await insertTestMessage(bare.deps);
+    const text = await insertTestMessage(bare.deps, { channel: 'sms' });
+    await deliverDue(bare.deps);
+    for (const { id } of [mail, text]) {
+      expect(await findMessage(bare.deps.db, id)).toMatchObject({ status: 'skipped', error: 'not delivered: no provider configured', attempts: 0 });
+    }
+    await bare.close();
+  });
+});
+
+describe('sending now', () => {
+  it('answers what happened', async () => {
+    const good = await insertTestMessage(testApp.deps, { channel: 'sms' });
+    const bad = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550001' });
+    expect(await sendNow(testApp.deps, good.id)).toEqual({ status: 'sent', error: null });
+    expect(await sendNow(testApp.deps, bad.id)).toEqual({ status: 'failed', error: "21211: Invalid 'To' Phone Number" });
+  });
+
+  it('answers in time when the provider is slow, and the delivery goes on', async () => {
+    twilio.behave(() => ({ kind: 'normal', delayMs: 600 }));
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
+    expect(await sendNow(testApp.deps, id, 100)).toEqual({ status: 'sending', error: null });
+    await testApp.deps.outbox.settled();
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('sends a message once when the worker takes it at the same time', async () => {
+    const before = twilio.texts.length;
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
+    const [answer] = await Promise.all([sendNow(testApp.deps, id), deliverDue(testApp.deps)]);
+    expect(answer.status).toBe('sent');
+    expect(twilio.texts.length - before).toBe(1);
+  });
+});
+
+describe('after a crash', () => {
+  const sending = (fields: object) => insertTestMessage(testApp.deps, { status: 'sending', attempts: 1, ...fields });
+
+  async function restart(): Promise<void> {
+    const worker = startOutboxWorker(testApp.deps);
+    await vi.waitFor(async () => expect(
+      await testApp.deps.db.selectFrom('messages').select('id').where('status', 'in', ['waiting', 'sending']).execute()).toEqual([]), 5000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await worker.stop();
+  }
+
+  it('an e-mail goes out with its key, unless the provider has forgotten the key by now', async () => {
+    const recent = await sending({});
+    const old = await sending({ updated_at: '2026-11-19T14:00:00.000Z' });
+    await restart();
+    expect(await rowOf(recent.id)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(await rowOf(old.id)).toMatchObject({ status: 'unknown', error: expect.stringContaining('more than a day ago') });
+    expect(resend.emails.some(({ key }) => key === old.id)).toBe(false);
+  });
+
+  it('a text is looked up, and never sent again', async () => {
+    const sender = testApp.deps.smsSender;
+    testApp.clock.setTo(new Date());
+    const arrived = await sending({ channel: 'sms', body: 'This one arrived' });
+    const twin = await sending({ channel: 'sms', body: 'This one arrived' });
+    await sender?.send({ id: arrived.id, to: '+19545550142', text: arrived.body });
+    const before = twilio.texts.length;
+    await restart();
+    const rows = await Promise.all([arrived.id, twin.id].map(rowOf));
+    expect(new Set(rows.map((row) => row?.status))).toEqual(new Set(['sent', 'unknown']));
+    expect(rows.find((row) => row?.status === 'sent')?.provider_id).toBe(twilio.texts.at(-1)?.sid);
+    expect(rows.find((row) => row?.status === 'unknown')?.error).toContain('it may have arrived');
+    expect(twilio.texts).toHaveLength(before);
+  });
+
+  it('asks again later about a text that was not found, and stops after three days', async () => {
+    const { id } = await sending({ channel: 'sms', body: 'Nowhere' });
+    await restart();
+    const first = await rowOf(id);
+    expect(new Date(first?.next_attempt_at ?? 0).getTime()).toBeGreaterThan(testApp.clock.now().getTime() + 20_000);
+    const before = twilio.lookUps();
+    testApp.clock.advance({ days: 4 });
+    await restart();
+    expect(twilio.lookUps()).toBe(before);
+  });
+});
+
+describe('the worker', () => {
+  it('starts at once when woken, and stops without leaving anything half done', async () => {
+    const worker = startOutboxWorker(testApp.deps);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    resend.behave(() => ({ kind: 'normal', delayMs: 300 }));
+    const { id } = await insertTestMessage(testApp.deps);
+    testApp.deps.outbox.wake();
+    await vi.waitFor(async () => expect((await rowOf(id))?.status).toBe('sending'), 1000);
+    await worker.stop();
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+});

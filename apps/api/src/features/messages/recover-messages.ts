@@ -1,0 +1,62 @@
+import { GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS } from '@stumpquote/domain/messages/message-status';
+import { fromInstant, toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { messagesMessages } from './messages.messages.js';
+import { interruptedMessages, knownProviderIds, lostMessages, updateMessageIn, type MessageRow } from './messages.queries.js';
+import { moveMessageRow, type MessageNews } from './move-message-row.js';
+import { toE164 } from './phone-number.js';
+
+const texts = messagesMessages.en;
+const hourMs = 3600 * 1000;
+
+/**
+ * At the start, before anything is sent: what a crash left `sending`. One process works on a database, so nobody else is at it.
+ * An e-mail goes back to waiting, its idempotency key keeps it from arriving twice; a text becomes `unknown`, to be looked up.
+ */
+export async function recoverInterrupted(deps: Deps): Promise<void> {
+  for (const message of await interruptedMessages(deps.db)) {
+    await moveMessageRow(deps.db, deps, message.id, { ...newsOfInterrupted(deps, message), nextAttemptAt: deps.clock.now() });
+  }
+}
+
+function newsOfInterrupted({ clock }: Deps, { channel, updated_at }: MessageRow): MessageNews {
+  if (channel === 'sms') return { move: 'lose', error: texts.interruptedSms };
+  const isKeyKnown = clock.now().getTime() - fromInstant(updated_at).getTime() < IDEMPOTENCY_KEY_HOURS * hourMs;
+  return isKeyKnown ? { move: 'retry' } : { move: 'lose', error: texts.interruptedEmail };
+}
+
+/** Asks the provider about texts of unknown fate: found, they are sent; not found, they stay unknown and are asked about again later. */
+export async function lookUpLost(deps: Deps): Promise<void> {
+  const { smsSender, clock } = deps;
+  if (smsSender === null) return;
+  const now = clock.now();
+  const since = new Date(now.getTime() - GIVE_UP_AFTER_HOURS * hourMs);
+  for (const message of await lostMessages(deps.db, toInstant(now), toInstant(since))) {
+    const providerId = await findAtProvider(deps, message);
+    if (providerId !== null) {
+      await moveMessageRow(deps.db, deps, message.id, { move: 'accept', provider: smsSender.provider, providerId, from: 'unknown' });
+    } else {
+      await updateMessageIn(deps.db, message, { next_attempt_at: toInstant(nextLook(now, message)) });
+    }
+  }
+}
+
+async function findAtProvider(deps: Deps, message: MessageRow): Promise<string | null> {
+  const to = toE164(message.to_address);
+  if (deps.smsSender === null || to === null) return null;
+  try {
+    const found = await deps.smsSender.findSent({ id: message.id, to, text: message.body }, fromInstant(message.created_at));
+    // Two texts alike to one number: each message here answers for one there.
+    const known = await knownProviderIds(deps.db, deps.smsSender.provider, found);
+    return found.find((id) => !known.has(id)) ?? null;
+  } catch (error) {
+    deps.log.warn({ err: error, messageId: message.id }, 'could not look a message up at the provider');
+    return null;
+  }
+}
+
+/** Half a minute from now at first, then after as long again as has passed. */
+function nextLook(now: Date, { created_at }: MessageRow): Date {
+  const age = now.getTime() - fromInstant(created_at).getTime();
+  return new Date(now.getTime() + Math.max(30_000, age));
+}

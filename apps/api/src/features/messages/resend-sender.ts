@@ -1,0 +1,44 @@
+import { Resend } from 'resend';
+import { htmlToText } from './html-to-text.js';
+import type { EmailSender, SendOutcome } from './senders.js';
+
+export const resendProvider = 'resend';
+
+export interface ResendOptions {
+  apiKey: string;
+  /** Another address than Resend's own, for a local stand-in. */
+  baseUrl?: string | undefined;
+  from: string;
+  timeoutMs?: number;
+}
+
+/** Sends e-mail through Resend. The message's id is the idempotency key: sent again, it arrives once. */
+export function createResendSender({ apiKey, baseUrl, from, timeoutMs = 15_000 }: ResendOptions): EmailSender {
+  const resend = new Resend(apiKey, baseUrl === undefined ? {} : { baseUrl });
+  return {
+    provider: resendProvider,
+    async send({ id, to, subject, html, attachments }) {
+      const { data, error, headers } = await resend.emails.send({
+        from, to, subject, html, text: htmlToText(html), tags: [{ name: 'message_id', value: id }],
+        ...(attachments.length === 0 ? {} : { attachments }),
+      }, { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) });
+      if (error === null) return { outcome: 'sent', providerId: data.id };
+      return outcomeOf(error, headers?.['retry-after']);
+    },
+  };
+}
+
+// The message itself is wrong and stays wrong. Anything else (busy, quota, a wrong key, a sender domain not yet verified,
+// no answer) can come right within the time that messages are tried.
+const permanent = new Set([
+  'validation_error', 'missing_required_field', 'invalid_parameter', 'invalid_attachment', 'invalid_idempotent_request',
+  'invalid_idempotency_key', 'method_not_allowed',
+]);
+
+function outcomeOf({ name, message, statusCode }: { name: string; message: string; statusCode: number | null }, retryAfter?: string): SendOutcome {
+  const error = `${name}: ${message}`;
+  // Resend names an unverified sender domain a validation_error with status 403: that is the operator's to mend.
+  if (permanent.has(name) && statusCode !== 403) return { outcome: 'failed', error };
+  const seconds = Number(retryAfter);
+  return { outcome: 'retry', error, ...(seconds > 0 && seconds <= 3600 ? { retryAfterSeconds: seconds } : {}) };
+}

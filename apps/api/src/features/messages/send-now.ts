@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
+import type { Deps } from '../../deps.js';
+import { claimOne } from './claim-message.js';
+import { deliver } from './deliver-message.js';
+import { findMessage } from './messages.queries.js';
+
+export interface SentNow {
+  /** `waiting` or `sending`: not yet known; the worker goes on with it. */
+  status: MessageStatus;
+  error: string | null;
+}
+
+const lookEveryMs = 50;
+
+/** Tries a message at once, after the transaction that wrote it, and says what became of it within the time. */
+export async function sendNow(deps: Deps, messageId: string, timeoutMs = 5000): Promise<SentNow> {
+  const deadline = Date.now() + timeoutMs;
+  const claim = await claimOne(deps, messageId);
+  if (claim.claim === 'send') {
+    const delivery = deliver(deps, claim);
+    // It goes on after the time is up: the server waits for it before it stops.
+    deps.outbox.track(delivery);
+    await Promise.race([delivery, sleep(timeoutMs, undefined, { ref: false })]);
+  }
+  let message = await findMessage(deps.db, messageId);
+  // The worker may have been faster in taking it.
+  while (message?.status === 'sending' && Date.now() < deadline) {
+    await sleep(lookEveryMs);
+    message = await findMessage(deps.db, messageId);
+  }
+  return { status: message?.status ?? 'unknown', error: message?.error ?? null };
+}

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startResendStandIn, type ResendStandIn } from '../../testing/resend-stand-in.js';
+import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-stand-in.js';
+import { htmlToText } from './html-to-text.js';
+import { createResendSender } from './resend-sender.js';
+import type { EmailSender, SmsSender } from './senders.js';
+import { createTwilioSender } from './twilio-sender.js';
+
+let resend: ResendStandIn;
+let twilio: TwilioStandIn;
+let email: EmailSender;
+let sms: SmsSender;
+beforeAll(async () => {
+  resend = await startResendStandIn();
+  twilio = await startTwilioStandIn('AC123');
+  email = createResendSender({ apiKey: 're_test', from: 'StumpQuote <hello@example.test>', baseUrl: resend.baseUrl, timeoutMs: 300 });
+  sms = createTwilioSender({
+    accountSid: 'AC123', authToken: 'secret', from: '+19545550100', baseUrl: twilio.baseUrl, publicUrl: 'https://stump.example', timeoutMs: 300,
+  });
+});
+afterEach(() => {
+  resend.behave(() => ({ kind: 'normal' }));
+  twilio.behave(() => ({ kind: 'normal' }));
+});
+afterAll(() => Promise.all([resend.close(), twilio.close()]));
+
+const mail = (id: string, to = 'ana@example.test') => ({
+  id, to, subject: 'Hello', html: '<p>Hi &amp; bye</p>',
+  attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }],
+});
+const text = (id: string, to = '+19545550142') => ({ id, to, text: `Hello ${id}` });
+
+describe('e-mail by Resend', () => {
+  it('carries everything, and the id as idempotency key', async () => {
+    expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
+    expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
+    expect(resend.emails).toHaveLength(1);
+    expect(resend.emails[0]).toMatchObject({
+      key: 'm1', from: 'StumpQuote <hello@example.test>', to: 'ana@example.test', subject: 'Hello', html: '<p>Hi &amp; bye</p>', text: 'Hi & bye',
+      tags: [{ name: 'message_id', value: 'm1' }], attachments: [{ filename: 'visit.ics', content: 'QkVHSU4=', content_type: 'text/calendar' }],
+    });
+  });
+
+  it.each([
+    [{ kind: 'status', status: 429, headers: { 'retry-after': '7' }, body: { name: 'rate_limit_exceeded', message: 'Slow', statusCode: 429 } }, { outcome: 'retry', error: 'rate_limit_exceeded: Slow', retryAfterSeconds: 7 }],
+    [{ kind: 'status', status: 500, body: { name: 'application_error', message: 'Oops', statusCode: 500 } }, { outcome: 'retry' }],
+    [{ kind: 'status', status: 401, body: { name: 'invalid_api_key', message: 'No', statusCode: 401 } }, { outcome: 'retry' }],
+    [{ kind: 'status', status: 403, body: { name: 'validation_error', message: 'The domain is not verified', statusCode: 403 } }, { outcome: 'retry' }],
+    [{ kind: 'normal', delayMs: 1000 }, { outcome: 'retry' }],
+    [{ kind: 'dropBefore' }, { outcome: 'retry' }],
+    [{ kind: 'dropAfter' }, { outcome: 'retry' }],
+  ] as const)('answers %o as %o', async (behaviour, outcome) => {
+    resend.behave(() => behaviour);
+    expect(await email.send(mail(`m-${JSON.stringify(behaviour)}`))).toMatchObject(outcome);
+  });
+
+  it('gives up on an address that is none', async () => {
+    expect(await email.send(mail('m3', 'nobody'))).toMatchObject({ outcome: 'failed', error: expect.stringContaining('validation_error: Invalid `to`') });
+  });
+});
+
+describe('SMS by Twilio', () => {
+  it('carries number and text, and asks for reports on this message', async () => {
+    expect(await sms.send(text('s1'))).toMatchObject({ outcome: 'sent', providerId: expect.stringMatching(/^SM/) });
+    expect(twilio.texts.at(-1)).toMatchObject({
+      to: '+19545550142', from: '+19545550100', body: 'Hello s1', statusCallback: 'https://stump.example/api/webhooks/twilio/status?message=s1',
+    });
+  });
+
+  it.each([
+    ['+19545550001', { outcome: 'failed', error: "21211: Invalid 'To' Phone Number" }],
+    ['+19545550010', { outcome: 'failed', optedOut: true }],
+    ['+19545550014', { outcome: 'failed' }],
+    ['+19545550029', { outcome: 'retry', error: '20429: Too Many Requests' }],
+  ])('takes the answer for %s as %o', async (to, outcome) => {
+    expect(await sms.send(text('s2', to))).toMatchObject(outcome);
+  });
+
+  it.each([
+    [{ kind: 'status', status: 503 }, 'retry'],
+    [{ kind: 'status', status: 401 }, 'retry'],
+    [{ kind: 'status', status: 500 }, 'unknown'],
+    [{ kind: 'normal', delayMs: 1000 }, 'unknown'],
+    [{ kind: 'dropAfter' }, 'unknown'],
+    [{ kind: 'dropBefore' }, 'unknown'],
+  ] as const)('never tries again by itself when it may have gone out: %o is %s', async (behaviour, outcome) => {
+    twilio.behave(() => behaviour);
+    expect(await sms.send(text('s3'))).toMatchObject({ outcome });
+  });
+
+  it('tries again when no connection was made', async () => {
+    const nowhere = createTwilioSender({ accountSid: 'AC123', authToken: 's', from: '+19545550100', baseUrl: 'http://127.0.0.1:1', publicUrl: 'http://x' });
+    expect(await nowhere.send(text('s4'))).toMatchObject({ outcome: 'retry', error: 'The SMS provider could not be reached (ECONNREFUSED)' });
+  });
+
+  it('finds what was sent by number, time and text', async () => {
+    await sms.send(text('s5'));
+    expect(await sms.findSent(text('s5'), new Date())).toEqual([twilio.texts.at(-1)?.sid]);
+    expect(await sms.findSent(text('s5'), new Date(Date.now() + 3_600_000))).toEqual([]);
+    expect(await sms.findSent(text('s5', '+19545550143'), new Date())).toEqual([]);
+    expect(await sms.findSent({ ...text('s5'), text: 'Other' }, new Date())).toEqual([]);
+  });
+});
+
+it('makes readable text of HTML', () => {
+  expect(htmlToText('<h1>Hi</h1><p>You &amp; I<br>two</p><ul><li>a</li><li>b</li></ul><p><a href="https://x.example/?a=1&amp;b=2">Open <b>it</b></a></p>'))
+    .toBe('Hi\n\nYou & I\ntwo\n\n- a\n- b\n\nOpen it: https://x.example/?a=1&b=2');
+});

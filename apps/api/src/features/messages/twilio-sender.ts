@@ -1,0 +1,79 @@
+import twilio from 'twilio';
+import type { SendOutcome, SmsSender } from './senders.js';
+
+export const twilioProvider = 'twilio';
+export const statusPath = '/api/webhooks/twilio/status';
+
+export interface TwilioOptions {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  /** Another address than Twilio's own, for a local stand-in. */
+  baseUrl?: string | undefined;
+  /** Where Twilio reports what became of a message; only asked for when it is reachable from outside. */
+  publicUrl: string;
+  timeoutMs?: number;
+}
+
+/** Sends text messages through Twilio, which has no idempotency key: an unclear answer is `unknown`, never another try. */
+export function createTwilioSender(options: TwilioOptions): SmsSender {
+  const { accountSid, authToken, from, baseUrl, publicUrl, timeoutMs = 10_000 } = options;
+  const client = twilio(accountSid, authToken, { httpClient: createHttpClient(timeoutMs, baseUrl) });
+  return {
+    provider: twilioProvider,
+    async send({ id, to, text }) {
+      try {
+        const sent = await client.messages.create({
+          to, from, body: text,
+          ...(publicUrl.startsWith('https:') ? { statusCallback: `${publicUrl}${statusPath}?message=${id}` } : {}),
+        });
+        return { outcome: 'sent', providerId: sent.sid };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    async findSent({ to, text }, notBefore) {
+      const messages = await client.messages.list({ to, from, limit: 100, pageSize: 100 });
+      // Twilio's clock and ours may differ, and its times are whole seconds.
+      const earliest = notBefore.getTime() - clockSkewMs;
+      return messages
+        .filter((message) => message.body.endsWith(text) && message.dateCreated.getTime() >= earliest)
+        .toSorted((one, other) => one.dateCreated.getTime() - other.dateCreated.getTime())
+        .map((message) => message.sid);
+    },
+  };
+}
+
+const clockSkewMs = 60_000;
+const optedOutCode = 21610;
+// Nothing was sent, and it is worth another try: too many calls, or credentials that the operator can put right.
+const retryStatuses = new Set([401, 403, 429, 503]);
+const permanentForbidden = new Set([21408, optedOutCode]);
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+function outcomeOf(thrown: unknown): SendOutcome {
+  if (thrown instanceof twilio.RestException) {
+    const { status, code, message } = thrown;
+    const error = code === undefined ? `${status}: ${message}` : `${code}: ${message}`;
+    const isPermanentCode = code !== undefined && permanentForbidden.has(code);
+    if (retryStatuses.has(status) && !isPermanentCode) return { outcome: 'retry', error };
+    if (status >= 500) return { outcome: 'unknown', error };
+    return { outcome: 'failed', error, ...(code === optedOutCode ? { optedOut: true } : {}) };
+  }
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  const error = `The SMS provider could not be reached${code === '' ? '' : ` (${code})`}`;
+  return { outcome: neverConnected.has(code) ? 'retry' : 'unknown', error };
+}
+
+/** With another base URL every call goes there: the library itself only knows Twilio's hosts. */
+function createHttpClient(timeout: number, baseUrl: string | undefined) {
+  const httpClient = new twilio.RequestClient({ timeout });
+  if (baseUrl !== undefined) {
+    httpClient.axios.interceptors.request.use((call) => {
+      const { pathname, search } = new URL(call.url ?? '');
+      call.url = new URL(`${pathname}${search}`, baseUrl).href;
+      return call;
+    });
+  }
+  return httpClient;
+}

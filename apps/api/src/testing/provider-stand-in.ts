@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How a provider may misbehave for one call. `dropAfter`: it has taken the message, but its answer is lost. */
+export type Behaviour =
+  | { kind: 'normal'; delayMs?: number }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
+  | { kind: 'dropBefore' }
+  | { kind: 'dropAfter' };
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface ProviderCall {
+  method: string;
+  url: URL;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface ProviderServer {
+  baseUrl: string;
+  /** Decides each sending call; `normal` until set. */
+  behave: (next: () => Behaviour) => void;
+  close(): Promise<void>;
+}
+
+/** A local HTTP server in a provider's place. `isSending` tells the calls that a behaviour applies to. */
+export async function startProviderServer(
+  handle: (call: ProviderCall) => Answer, isSending: (call: ProviderCall) => boolean,
+): Promise<ProviderServer> {
+  let behaviour: () => Behaviour = () => ({ kind: 'normal' });
+  const server = createServer((request, response) => {
+    void respond(request, response).catch(() => response.destroy());
+  });
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const call: ProviderCall = {
+      method: request.method ?? '', url: new URL(request.url ?? '/', 'http://stand-in.test'), headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    const wanted: Behaviour = isSending(call) ? behaviour() : { kind: 'normal' };
+    if (wanted.kind === 'dropBefore') return void response.destroy();
+    if (wanted.kind === 'status') return answer(response, { status: wanted.status, body: wanted.body ?? {} }, wanted.headers);
+    // Taken at once, answered later: a caller that dies in between doesn't know.
+    const given = handle(call);
+    if (wanted.kind === 'dropAfter') return void response.destroy();
+    if (wanted.delayMs !== undefined) await sleep(wanted.delayMs);
+    answer(response, given);
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave: (next) => { behaviour = next; },
+    close: () => new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+function answer(response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}

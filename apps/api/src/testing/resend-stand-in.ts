@@ -1,0 +1,48 @@
+import { startProviderServer, type Answer, type ProviderCall, type ProviderServer } from './provider-stand-in.js';
+
+export interface ReceivedEmail {
+  id: string;
+  key: string | undefined;
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string; content: string; content_type?: string }[];
+  tags: { name: string; value: string }[];
+}
+
+export interface ResendStandIn extends ProviderServer {
+  /** What a person would have in the mailbox: one for each idempotency key. */
+  emails: ReceivedEmail[];
+  /** Every sending call that came through, repeats with the same key too. */
+  calls: { key: string | undefined }[];
+}
+
+/** Speaks Resend's wire format for sending, with its idempotency keys. */
+export async function startResendStandIn(): Promise<ResendStandIn> {
+  const emails: ReceivedEmail[] = [];
+  const calls: { key: string | undefined }[] = [];
+  const byKey = new Map<string, { id: string; body: string }>();
+  function handle(call: ProviderCall): Answer {
+    if (call.method !== 'POST' || call.url.pathname !== '/emails') return problem(404, 'not_found', 'The requested endpoint does not exist');
+    if (!call.headers.authorization?.startsWith('Bearer re_')) return problem(401, 'missing_api_key', 'Missing API key in the authorization header');
+    const key = call.headers['idempotency-key'] as string | undefined;
+    calls.push({ key });
+    const earlier = key === undefined ? undefined : byKey.get(key);
+    if (earlier !== undefined) {
+      return earlier.body === call.body ? { status: 200, body: { id: earlier.id } }
+        : problem(409, 'invalid_idempotent_request', 'This idempotency key has already been used with another payload');
+    }
+    const email = JSON.parse(call.body) as Omit<ReceivedEmail, 'id' | 'key'>;
+    if (!/^[^@\s]+@[^@\s]+$/.test(String(email.to))) return problem(422, 'validation_error', 'Invalid `to` field. The email address needs to follow the `email@example.com` format.');
+    const id = `re-${emails.length + 1}`;
+    emails.push({ ...email, attachments: email.attachments ?? [], id, key });
+    if (key !== undefined) byKey.set(key, { id, body: call.body });
+    return { status: 200, body: { id } };
+  }
+  const server = await startProviderServer(handle, () => true);
+  return { ...server, emails, calls };
+}
+
+const problem = (statusCode: number, name: string, message: string): Answer => ({ status: statusCode, body: { statusCode, name, message } });

@@ -12,7 +12,7 @@ import { companyOfCaller } from '../companies/companies.service.js';
 import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
-import { companyToQuoteFor, refuseProposalOf } from './quote-company.js';
+import { companyToQuoteFor, refuseProposalOf, tellOfNewCompany } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { insertQuote, lockRequest, quotesOfRequest, updateQuote } from './quotes.queries.js';
 import type { StoredQuoteLine } from './quotes.view.js';
@@ -38,8 +38,10 @@ export async function createQuote(deps: Deps, caller: SignedInCaller, input: Cre
     await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
       actor: 'administrator', data: { quoteId, amountCents: dollarsToCents(input.amount) }, changes: { company_id: company.id },
     });
+    await tellOfNewCompany(tx, deps, request, company);
     return quoteId;
   });
+  deps.outbox.wake();
   return readQuote(deps, id, 'admin');
 }
 
@@ -78,12 +80,14 @@ export async function changeQuote(deps: Deps, caller: SignedInCaller, input: Cha
       await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
         actor: 'administrator', data: { quoteId: quote.id }, changes: { company_id: company.id },
       });
+      await tellOfNewCompany(tx, deps, request, company);
     }
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'quote_changed', actor: 'administrator', caller, isForCustomer: false,
       data: { quoteId: quote.id, amountCents: dollarsToCents(input.amount) },
     });
   });
+  deps.outbox.wake();
   return readQuote(deps, input.quoteId, 'admin');
 }
 

@@ -3,7 +3,12 @@ import type { Db } from '../../db/database.js';
 import { fromFlag } from '../../db/columns.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
+import type { Deps } from '../../deps.js';
+import type { RequestRow } from '../quote-requests/request-access.js';
+import { tellCompanyAssigned, tellCompanyUnassigned } from '../quote-requests/request-emails.js';
 import { quotesMessages } from './quotes.messages.js';
+import { quotesOfRequest } from './quotes.queries.js';
+import { stillStands } from './supersede-quotes.js';
 
 const texts = quotesMessages.en;
 
@@ -24,4 +29,15 @@ export async function companyToQuoteFor(tx: Db, given: number | null | undefined
 export function refuseProposalOf(company: CompanyRow): void {
   if (!fromFlag(company.is_active)) throw new DomainError('FORBIDDEN', texts.ownCompanyInactive);
   if (company.approved_at === null) throw new DomainError('FORBIDDEN', texts.ownCompanyNotApproved);
+}
+
+/** Drafting for a company gives it the request: it is told, and so is the one before unless a quote of its own still stands. */
+export async function tellOfNewCompany(tx: Db, deps: Deps, before: RequestRow, company: CompanyRow): Promise<void> {
+  if (before.company_id === company.id) return;
+  await tellCompanyAssigned(tx, deps, before, company);
+  const earlier = before.company_id === null ? undefined : await findCompany(tx, before.company_id);
+  if (earlier === undefined) return;
+  const quotes = await quotesOfRequest(tx, before.id);
+  const hasQuote = quotes.some((row) => row.company_id === earlier.id && stillStands(row, deps.clock.now()));
+  if (!hasQuote) await tellCompanyUnassigned(tx, deps, before, earlier);
 }

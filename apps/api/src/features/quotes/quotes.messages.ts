@@ -11,7 +11,7 @@ export const quotesMessages = {
     companyNotApproved: 'This company has not been approved yet',
     ownCompanyNotApproved: 'Your company has not been approved yet. You can propose quotes once it is.',
     ownCompanyInactive: 'Your company is inactive. Please call the administrator.',
-    alreadyAccepted: 'The customer has already accepted a quote of this request.',
+    alreadyAccepted: 'The customer has already accepted a quote of this request. Enter a new request for more work.',
     draftExists: 'The administrator has already drafted a quote for your company.',
     emailUnderWay: 'The e-mail with this quote is still on its way. Wait for it before you send it again.',
     noSmsConsent: 'The customer has not agreed to text messages.',

@@ -7,7 +7,7 @@ import { quotesOfRequest, updateQuote, type QuoteRow } from './quotes.queries.js
 import { statusNow } from './quotes.view.js';
 
 /** Whether a quote still stands: nothing was answered, it has not run out, nothing took its place. */
-const stillStands = (row: QuoteRow, now: Date): boolean => ['draft', 'sent', 'email_sent'].includes(statusNow(row, now));
+export const stillStands = (row: QuoteRow, now: Date): boolean => ['draft', 'sent', 'email_sent'].includes(statusNow(row, now));
 
 /** Replaces the quotes of a request that match and still stand, drafts as well as sent ones. */
 export async function supersedeQuotes(

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quoteScene } from '../../testing/quote-scene.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => { testApp = await startTestApp(); });
+afterAll(() => testApp.close());
+beforeEach(() => testApp.clock.setTo('2026-11-20T15:00:00Z'));
+
+const sentScene = async () => {
+  const made = await quoteScene(testApp.deps);
+  const { id } = await made.asAdmin.create({ ...made.content, quoteRequestId: made.request.id });
+  await made.asAdmin.markSent({ id });
+  return { ...made, id, signed: { quoteId: id, signature: 'Ana Lopez', agreed: true as const, termsVersion } };
+};
+
+const acceptanceOf = (quoteId: number) =>
+  testApp.deps.db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).execute();
+const ticketsOf = (quoteId: number) =>
+  testApp.deps.db.selectFrom('utility_tickets').selectAll().where('quote_id', '=', quoteId).execute();
+
+describe('accepting', () => {
+  it('keeps the signature with the exact text and its hash, and where it came from', async () => {
+    const { id, signed, asKeyHolder, request, company } = await sentScene();
+    const terms = await asKeyHolder.acceptanceTerms({ quoteId: id });
+    expect(terms.text).toContain('Total: $250.00');
+    expect(terms.text).toContain('12 Palm Ave, Davie, FL 33314');
+    expect(await asKeyHolder.accept(signed)).toMatchObject({
+      status: 'accepted', accepted: true, acceptedAt: expect.any(String), signature: 'Ana Lopez',
+    });
+    const [kept] = await acceptanceOf(id);
+    expect(kept).toMatchObject({
+      signature: 'Ana Lopez', agreed_text: terms.text, terms_version: termsVersion, client_address: '198.51.100.7', user_agent: 'Test browser',
+      user_id: null, quote_request_id: request.id, agreed_text_hash: createHash('sha256').update(terms.text).digest('hex'),
+    });
+    expect(await ticketsOf(id)).toMatchObject([{ company_id: company.id, quote_request_id: request.id, ticket_number: null, responses: '[]' }]);
+  });
+
+  it('writes to the customer, the company and the administrator', async () => {
+    const { signed, asOwner, messages, request, company, events } = await sentScene();
+    await asOwner.accept(signed);
+    const sent = (await messages()).filter((message) => message.type.startsWith('quote_accepted'));
+    expect(sent.map(({ to_address }) => to_address).toSorted())
+      .toEqual([request.email, company.email, testApp.deps.config.company.email].toSorted());
+    expect(sent.find((message) => message.to_address === request.email)?.body).toContain('Acceptance of quote');
+    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_accepted']);
+  });
+
+  it('is harmless when repeated, also at the same time', async () => {
+    const { id, signed, asOwner, asKeyHolder, messages } = await sentScene();
+    const answers = await Promise.all([asOwner.accept(signed), asKeyHolder.accept({ ...signed, signature: 'A. Lopez' }), asOwner.accept(signed)]);
+    expect(answers.map((quote) => quote.status)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(await acceptanceOf(id)).toHaveLength(1);
+    expect(await ticketsOf(id)).toHaveLength(1);
+    expect((await messages()).filter((message) => message.type.startsWith('quote_accepted'))).toHaveLength(3);
+  });
+
+  it('closes the other quotes and gives the request to the accepted company', async () => {
+    const { id, signed, asAdmin, asOwner, otherCompany, company, content, request, status } = await sentScene();
+    const others = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: request.id });
+    await asAdmin.markSent({ id: others.id });
+    expect((await status()).company_id).toBe(otherCompany.id);
+    await asOwner.accept(signed);
+    expect(await status()).toEqual({ status: 'quoted', company_id: company.id });
+    expect(await asAdmin.get({ id: others.id })).toMatchObject({ status: 'superseded' });
+    await expect(asOwner.accept({ ...signed, quoteId: others.id })).rejects.toThrow('replaced by another one');
+    await expect(asAdmin.remove({ id })).rejects.toThrow('A quote that was accepted can\'t be deleted.');
+    await expect(asAdmin.change({ ...content, quoteId: id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(asAdmin.create({ ...content, quoteRequestId: request.id })).rejects.toThrow('already accepted a quote');
+  });
+
+  it('lets only one of two quotes be accepted at the same time', async () => {
+    const { signed, asAdmin, asOwner, asKeyHolder, otherCompany, content, request } = await sentScene();
+    const others = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: request.id });
+    await asAdmin.markSent({ id: others.id });
+    const results = await Promise.allSettled([asOwner.accept(signed), asKeyHolder.accept({ ...signed, quoteId: others.id })]);
+    expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('refuses an empty signature, a missing yes and other terms, at the field', async () => {
+    const { signed, asOwner } = await sentScene();
+    await expect(asOwner.accept({ ...signed, signature: '  ' })).rejects.toThrow('Please type your full name to sign');
+    await expect(asOwner.accept({ ...signed, agreed: false as unknown as true })).rejects.toThrow('Please confirm that you accept');
+    await expect(asOwner.accept({ ...signed, termsVersion: '2020-01-01' })).rejects.toThrow('The terms have changed');
+  });
+
+  it('is refused to everybody but the customer', async () => {
+    const { id, signed, asReferenceHolder, asAdmin, asCompany, asStranger, asNobody, asOtherCompany } = await sentScene();
+    await expect(asReferenceHolder.accept(signed)).rejects.toThrow('open the link in our e-mail or text message, or sign in');
+    await expect(asReferenceHolder.acceptanceTerms({ quoteId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const who of [asAdmin, asCompany]) await expect(who.accept(signed)).rejects.toThrow('Only the customer can do this with a quote.');
+    for (const who of [asStranger, asNobody, asOtherCompany]) {
+      await expect(who.accept(signed)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(who.decline({ quoteId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(who.acceptanceTerms({ quoteId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await acceptanceOf(id)).toEqual([]);
+  });
+
+  it('says that a quote has expired, and writes it down', async () => {
+    const { id, signed, asOwner, status } = await sentScene();
+    testApp.clock.advance({ days: 32 });
+    await expect(asOwner.accept(signed)).rejects.toThrow('This quote has expired. Please ask us for a new one.');
+    const row = await testApp.deps.db.selectFrom('quotes').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.status).toBe('expired');
+    expect((await status()).status).toBe('in_progress');
+  });
+
+  it('says that a quote was replaced, withdrawn or never sent', async () => {
+    const { id, signed, asOwner, asAdmin, content, request } = await sentScene();
+    const next = await asAdmin.create({ ...content, quoteRequestId: request.id });
+    await expect(asOwner.accept(signed)).rejects.toThrow('This quote has been replaced by another one.');
+    await expect(asOwner.accept({ ...signed, quoteId: next.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await asAdmin.remove({ id });
+    await expect(asOwner.accept(signed)).rejects.toThrow('This quote has been withdrawn. Please ask us for a new one.');
+  });
+
+  it('is refused once the request was cancelled', async () => {
+    const { signed, asOwner, request } = await sentScene();
+    await testApp.deps.db.updateTable('quote_requests').set({ status: 'cancelled' }).where('id', '=', request.id).execute();
+    await expect(asOwner.accept(signed)).rejects.toThrow('This request is not waiting for an answer.');
+    expect(await asOwner.forRequest({ quoteRequestId: request.id })).toMatchObject([{ answering: 'closed' }]);
+  });
+});
+
+describe('declining', () => {
+  it('keeps the reason, tells the administrator and takes the request back to work', async () => {
+    const { id, signed, asKeyHolder, asReferenceHolder, messages, status, events, request } = await sentScene();
+    expect(await asKeyHolder.decline({ quoteId: id, reason: 'Too much for now' }))
+      .toMatchObject({ status: 'declined', declineReason: 'Too much for now' });
+    expect(await status()).toMatchObject({ status: 'in_progress' });
+    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_declined', 'last_quote_closed']);
+    expect((await messages()).find((message) => message.type === 'quote_declined')?.body).toContain('Too much for now');
+    await expect(asKeyHolder.decline({ quoteId: id })).rejects.toThrow('You have declined this quote');
+    await expect(asKeyHolder.accept(signed)).rejects.toThrow('You have declined this quote');
+    expect(await asReferenceHolder.forRequest({ quoteRequestId: request.id })).toMatchObject([{ status: 'declined', declineReason: null }]);
+  });
+
+  it('needs no reason, and is refused after accepting and with the reference number alone', async () => {
+    const { id, signed, asOwner, asReferenceHolder } = await sentScene();
+    await expect(asReferenceHolder.decline({ quoteId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await asOwner.accept(signed);
+    await expect(asOwner.decline({ quoteId: id })).rejects.toThrow('already been accepted');
+  });
+
+  it('leaves the request quoted while another quote is open', async () => {
+    const { id, asOwner, asAdmin, otherCompany, content, request, status } = await sentScene();
+    const others = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: request.id });
+    await asAdmin.markSent({ id: others.id });
+    await asOwner.decline({ quoteId: id });
+    expect((await status()).status).toBe('quoted');
+  });
+});

@@ -1,6 +1,10 @@
 import type { Capability } from '@stumpquote/domain/users/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.js';
+import { downloadCalendarFile } from './features/appointments/calendar-route.js';
+import { readPhoto, type RequireRequestAccess } from './features/photos/read-photo.js';
+import { uploadPhotos } from './features/photos/upload-photos.js';
+import { requireRequest, wholeAccesses } from './features/quote-requests/request-access.js';
 import { health } from './features/system-status/health.js';
 
 export interface PlainRoute {
@@ -10,9 +14,16 @@ export interface PlainRoute {
   handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
+const wholeRequest: RequireRequestAccess = (db, caller, id) => requireRequest(db, caller, id, wholeAccesses);
+
 /** The short list of what can't be a procedure. */
 export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/healthz', capability: 'public.read', handle: health },
+  { method: 'POST', path: '/api/upload', capability: 'photos.upload', handle: uploadPhotos },
+  { method: 'GET', path: '/api/photos/:id', capability: 'requests.track', handle: readPhoto('original', wholeRequest) },
+  { method: 'GET', path: '/api/photos/:id/view', capability: 'requests.track', handle: readPhoto('view', wholeRequest) },
+  { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', wholeRequest) },
+  { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
 ];
 
 export function plainRoutes(deps: Deps) {

@@ -1,6 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoStorage } from './photo-storage.js';
+import type { PhotoStorage, StoredFile } from './photo-storage.js';
 
 /** Keeps photos in a folder. A file appears under its name only once it is whole and on the disk. */
 export function folderPhotoStorage(folder: string): PhotoStorage {
@@ -18,14 +18,28 @@ export function folderPhotoStorage(folder: string): PhotoStorage {
       }
       await rename(`${file}.part`, file);
     },
-    async get(key) {
-      try {
-        return await readFile(fileOf(key));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    get: (key) => orNull(readFile(fileOf(key))),
     remove: (key) => rm(fileOf(key), { force: true }),
+    list: () => filesIn(folder),
   };
+}
+
+async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
+  const directory = await orNull(opendir(folder, { recursive: true }));
+  if (directory === null) return;
+  for await (const entry of directory) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const details = await orNull(stat(file));
+    if (details !== null) yield { key: path.relative(folder, file).split(path.sep).join('/'), modifiedAt: details.mtime };
+  }
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

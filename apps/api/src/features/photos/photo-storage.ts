@@ -1,3 +1,8 @@
+export interface StoredFile {
+  key: string;
+  modifiedAt: Date;
+}
+
 /** Where photo files lie: a folder, or an S3-compatible bucket. Keys are made by the server, never by a person. */
 export interface PhotoStorage {
   put(key: string, bytes: Buffer): Promise<void>;
@@ -5,4 +10,6 @@ export interface PhotoStorage {
   get(key: string): Promise<Buffer | null>;
   /** Removing what isn't there is no error. */
   remove(key: string): Promise<void>;
+  /** Every file, for the search after orphans; also what an interrupted `put` left behind. */
+  list(): AsyncIterable<StoredFile>;
 }

@@ -1,0 +1,38 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Caller } from '../../caller.js';
+import type { Db } from '../../db/database.js';
+import { photosMessages } from './photos.messages.js';
+import { claimPhoto, findPhoto, isUploader, photosOfRequestRows, type PhotoRow } from './photos.queries.js';
+import { photoIdOfPath } from './photos.view.js';
+
+const texts = photosMessages.en;
+
+export interface ClaimedImage {
+  path: string;
+  /** The stump it shows; what was said at the upload holds when it is left out. */
+  stump?: number | undefined;
+}
+
+/**
+ * Gives the photos to a request, in the order they are listed. Only the browser session or the account that uploaded a
+ * photo may; a photo of another request is refused.
+ */
+export async function claimPhotos(tx: Db, caller: Caller, requestId: number, images: readonly ClaimedImage[]): Promise<PhotoRow[]> {
+  for (const [position, image] of images.entries()) {
+    const row = await requireOwn(tx, caller, image.path, position);
+    const isFree = row.quote_request_id === null
+      && await claimPhoto(tx, row.id, { requestId, stump: image.stump ?? row.stump, position });
+    if (!isFree) throw refusal('CONFLICT', texts.otherRequest, position);
+  }
+  return photosOfRequestRows(tx, requestId);
+}
+
+async function requireOwn(tx: Db, caller: Caller, path: string, position: number): Promise<PhotoRow> {
+  const id = photoIdOfPath(path);
+  const row = id === null ? undefined : await findPhoto(tx, id);
+  if (row === undefined || !isUploader(row, caller)) throw refusal('VALIDATION', texts.notYours, position);
+  return row;
+}
+
+const refusal = (code: 'VALIDATION' | 'CONFLICT', message: string, position: number) =>
+  new DomainError(code, message, { issues: [{ path: ['images', position, 'path'], message }] });

@@ -1,0 +1,21 @@
+import type { PhotoStorage } from './photo-storage.js';
+import type { PreparedPhoto } from './prepare-photo.js';
+
+export const photoVariants = ['original', 'view', 'thumb'] as const;
+export type PhotoVariant = (typeof photoVariants)[number];
+
+/** Where a photo's file lies in the storage; the first two letters keep folders small. */
+export const photoKey = (id: string, variant: PhotoVariant): string => `${id.slice(0, 2)}/${id}-${variant}.jpg`;
+
+const keyPattern = /^[0-9a-f]{2}\/([0-9a-f-]{36})-/;
+
+/** The photo a stored file belongs to; null for a file that is none of ours. */
+export const photoIdOfKey = (key: string): string | null => keyPattern.exec(key)?.[1] ?? null;
+
+export async function putPhotoFiles(storage: PhotoStorage, id: string, photo: PreparedPhoto): Promise<void> {
+  for (const variant of photoVariants) await storage.put(photoKey(id, variant), photo[variant]);
+}
+
+export async function removePhotoFiles(storage: PhotoStorage, id: string): Promise<void> {
+  for (const variant of photoVariants) await storage.remove(photoKey(id, variant));
+}

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Caller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { PhotosTable } from '../../db/schema/photos.js';
+
+export type PhotoRow = Selectable<PhotosTable>;
+
+export const insertPhotos = (db: Db, photos: Insertable<PhotosTable>[]) =>
+  db.insertInto('photos').values(photos).returningAll().execute();
+
+export const findPhoto = (db: Db, id: string) => db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findPhotos = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('photos').selectAll().where('id', 'in', ids).orderBy('created_at').orderBy('position').execute();
+
+/** This browser's newest photos that no request holds yet, oldest first. */
+export async function unclaimedOf(db: Db, visitorId: string, limit: number): Promise<PhotoRow[]> {
+  const newest = await db.selectFrom('photos').selectAll()
+    .where('visitor_id', '=', visitorId).where('quote_request_id', 'is', null)
+    .orderBy('created_at', 'desc').orderBy('position', 'desc').limit(limit).execute();
+  return newest.toReversed();
+}
+
+export const photosOfRequestRows = (db: Db, requestId: number) =>
+  db.selectFrom('photos').selectAll().where('quote_request_id', '=', requestId).orderBy('position').orderBy('id').execute();
+
+/** Takes a photo for a request; false when another request was faster. */
+export async function claimPhoto(db: Db, id: string, claim: { requestId: number; stump: number; position: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('photos')
+    .set({ quote_request_id: claim.requestId, stump: claim.stump, position: claim.position })
+    .where('id', '=', id).where('quote_request_id', 'is', null).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const setStumpOf = (db: Db, id: string, stump: number) =>
+  db.updateTable('photos').set({ stump }).where('id', '=', id).where('quote_request_id', 'is', null).returningAll().executeTakeFirst();
+
+export const deleteUnclaimed = (db: Db, id: string) =>
+  db.deleteFrom('photos').where('id', '=', id).where('quote_request_id', 'is', null).returning('id').executeTakeFirst();
+
+/** Removes the rows of photos that no request claimed by then; returns their ids. */
+export async function deleteUnclaimedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const old = await db.selectFrom('photos').select('id').where('quote_request_id', 'is', null)
+    .where('created_at', '<', toInstant(before)).limit(limit).execute();
+  const deleted: string[] = [];
+  for (const { id } of old) if (await deleteUnclaimed(db, id)) deleted.push(id);
+  return deleted;
+}
+
+export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('photos').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether the caller's browser, or the caller's account, put the photo here. */
+export function isUploader(photo: PhotoRow, caller: Caller): boolean {
+  if (photo.visitor_id !== null && photo.visitor_id === caller.visitorId) return true;
+  return photo.user_id !== null && photo.user_id === caller.user?.id;
+}

@@ -1,0 +1,78 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
+import type { Caller } from '../../caller.js';
+import { toFlag, toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { putPhotoFiles, removePhotoFiles } from './photo-files.js';
+import { photosMessages } from './photos.messages.js';
+import { deleteUnclaimed, findPhoto, insertPhotos, isUploader, setStumpOf, unclaimedOf, type PhotoRow } from './photos.queries.js';
+import { photoView, type PhotoView } from './photos.view.js';
+import type { PreparedPhoto } from './prepare-photo.js';
+
+const texts = photosMessages.en;
+
+export interface ReadyPhoto {
+  originalName: string;
+  sizeBytes: number;
+  prepared: PreparedPhoto;
+}
+
+/** Keeps all of the photos or, when one can't be kept, none. */
+export async function storePhotos(deps: Deps, caller: Caller, photos: readonly ReadyPhoto[]): Promise<PhotoView[]> {
+  const visitorId = caller.ensureVisitorId();
+  const rows = photos.map((photo, position) => photoRow(deps, photo, { visitorId, userId: caller.user?.id ?? null, position }));
+  try {
+    for (const [index, row] of rows.entries()) {
+      const photo = photos[index];
+      if (photo !== undefined) await putPhotoFiles(deps.photoStorage, row.id, photo.prepared);
+    }
+    await inTransaction(deps, (tx) => insertPhotos(tx, rows));
+  } catch (error) {
+    await Promise.allSettled(rows.map((row) => removePhotoFiles(deps.photoStorage, row.id)));
+    throw error;
+  }
+  return rows.map(photoView);
+}
+
+interface Uploader {
+  visitorId: string;
+  userId: number | null;
+  position: number;
+}
+
+function photoRow(deps: Pick<Deps, 'ids' | 'clock'>, photo: ReadyPhoto, { visitorId, userId, position }: Uploader): PhotoRow {
+  const { prepared } = photo;
+  return {
+    id: deps.ids.uuid(), visitor_id: visitorId, user_id: userId, quote_request_id: null, stump: 1, position,
+    original_name: photo.originalName, size_bytes: photo.sizeBytes,
+    width: prepared.width, height: prepared.height, source_width: prepared.sourceWidth, source_height: prepared.sourceHeight,
+    focal_length_mm: prepared.exif.focalLengthMm, focal_length_35mm: prepared.exif.focalLength35mm,
+    camera_model: prepared.exif.cameraModel, is_heic: toFlag(prepared.isHeic), created_at: toInstant(deps.clock.now()),
+  };
+}
+
+/** What this browser has uploaded and no request holds yet: a reloaded page finds its photos again. */
+export async function ownUploads(deps: Deps, caller: Caller): Promise<PhotoView[]> {
+  if (caller.visitorId === null) return [];
+  return (await unclaimedOf(deps.db, caller.visitorId, maxPhotos)).map(photoView);
+}
+
+export async function removePhoto(deps: Deps, caller: Caller, id: string): Promise<{ removed: true }> {
+  await requireOwnUnclaimed(deps, caller, id);
+  if (await deleteUnclaimed(deps.db, id)) await removePhotoFiles(deps.photoStorage, id);
+  return { removed: true };
+}
+
+export async function setStump(deps: Deps, caller: Caller, id: string, stump: number): Promise<PhotoView> {
+  await requireOwnUnclaimed(deps, caller, id);
+  const row = await setStumpOf(deps.db, id, stump);
+  if (row === undefined) throw new DomainError('CONFLICT', texts.inRequest);
+  return photoView(row);
+}
+
+async function requireOwnUnclaimed(deps: Deps, caller: Caller, id: string): Promise<void> {
+  const row = await findPhoto(deps.db, id);
+  if (row === undefined || !isUploader(row, caller)) throw new DomainError('NOT_FOUND', texts.notFound);
+  if (row.quote_request_id !== null) throw new DomainError('CONFLICT', texts.inRequest);
+}

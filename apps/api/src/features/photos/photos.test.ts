@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../caller.js';
+import { insertTestCompany, insertTestRequest, insertTestUser, testPassword } from '../../testing/insert-rows.js';
+import { aJpeg } from '../../testing/photo-files.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { upload } from '../../testing/upload.js';
+import { inTransaction } from '../../transaction.js';
+import { claimPhotos } from './claim-photos.js';
+import { photoKey, removePhotoFiles } from './photo-files.js';
+import { photosOfRequest } from './photos.view.js';
+import { sweepOrphanFiles, sweepUnclaimedPhotos } from './sweep-photos.js';
+
+let testApp: TestApp;
+beforeAll(async () => { testApp = await startTestApp(); });
+afterAll(() => testApp.close());
+
+const statusOf = async (browser: TestBrowser, url: string) => (await browser.fetch(url)).status;
+
+/** The caller that a service sees for the browser that uploaded the photo. */
+async function uploaderOf(photoId: string): Promise<Caller> {
+  const { visitor_id: visitorId } = await testApp.deps.db.selectFrom('photos').select('visitor_id').where('id', '=', photoId).executeTakeFirstOrThrow();
+  return { user: null, visitorId, ensureVisitorId: () => visitorId ?? '', address: '127.0.0.1', userAgent: '' };
+}
+
+async function claimedPhoto(fields: Parameters<typeof insertTestRequest>[1] = {}) {
+  const browser = testApp.browser();
+  const [photo] = await upload(browser);
+  if (photo === undefined) throw new Error('no photo');
+  const request = await insertTestRequest(testApp.deps, fields);
+  const caller = await uploaderOf(photo.id);
+  await inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path: photo.path }]));
+  return { browser, photo, request };
+}
+
+describe('who sees a photo', () => {
+  it('the browser that uploaded it, before and after the request, and nobody else', async () => {
+    const { browser, photo } = await claimedPhoto();
+    const [unclaimed] = await upload(browser);
+    const stranger = testApp.browser();
+    await upload(stranger);
+    const { browser: signedIn } = await signedInAs(testApp);
+    for (const url of [photo.path, photo.viewUrl, photo.thumbUrl, unclaimed?.path ?? '']) {
+      expect(await statusOf(browser, url)).toBe(200);
+      expect(await statusOf(stranger, url)).toBe(404);
+      expect(await statusOf(signedIn, url)).toBe(404);
+      expect((await fetch(`${testApp.baseUrl}${url}`)).status).toBe(404);
+    }
+  });
+
+  it('the owner, the assigned company and an administrator; no other company', async () => {
+    const company = await insertTestCompany(testApp.deps);
+    const other = await insertTestCompany(testApp.deps);
+    const { browser: owner, user } = await signedInAs(testApp);
+    const { photo } = await claimedPhoto({ user_id: user.id, company_id: company.id });
+    const crew = await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id });
+    const rival = await signedInAs(testApp, { role: 'tree_company_owner', company_id: other.id });
+    const admin = await signedInAs(testApp, { role: 'admin' });
+    expect(await Promise.all([owner, crew.browser, admin.browser, rival.browser].map((browser) => statusOf(browser, photo.viewUrl))))
+      .toEqual([200, 200, 200, 404]);
+  });
+
+  it('whoever holds the link of the request, not whoever knows its number', async () => {
+    const { photo, request } = await claimedPhoto();
+    const [key, reference] = [testApp.browser(), testApp.browser()];
+    for (const [browser, kind] of [[key, 'key'], [reference, 'reference']] as const) {
+      const [own] = await upload(browser);
+      const { visitorId } = await uploaderOf(own?.id ?? '');
+      await testApp.deps.db.insertInto('visitor_grants')
+        .values({ visitor_id: visitorId ?? '', quote_request_id: request.id, kind, key_version: 1, created_at: new Date().toISOString() }).execute();
+    }
+    expect([await statusOf(key, photo.path), await statusOf(reference, photo.path)]).toEqual([200, 404]);
+  });
+
+  it('is asked again each time, and a shared cache keeps nothing', async () => {
+    const browser = testApp.browser();
+    const [photo] = await upload(browser);
+    const first = await browser.fetch(photo?.path ?? '');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const again = await browser.fetch(photo?.path ?? '', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await statusOf(browser, '/api/photos/nothing-like-an-id')).toBe(404);
+  });
+});
+
+describe('uploads that no request holds yet', () => {
+  it('are listed for their browser alone, also after it signs in', async () => {
+    const browser = testApp.browser();
+    const [first, second] = await upload(browser, [{ name: 'a.jpg', bytes: await aJpeg() }, { name: 'b.jpg', bytes: await aJpeg() }]);
+    const user = await insertTestUser(testApp.deps);
+    await browser.trpc.auth.login.mutate({ username: user.username, password: testPassword });
+    expect((await browser.trpc.photos.mine.query()).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+    expect(await testApp.browser().trpc.photos.mine.query()).toEqual([]);
+  });
+
+  it('can be put to another stump and removed by their browser alone', async () => {
+    const browser = testApp.browser();
+    const [photo] = await upload(browser);
+    const id = photo?.id ?? '';
+    const stranger = testApp.browser();
+    await expect(stranger.trpc.photos.setStump.mutate({ id, stump: 2 })).rejects.toThrow('Photo not found');
+    await expect(stranger.trpc.photos.remove.mutate({ id })).rejects.toThrow('Photo not found');
+    await expect(browser.trpc.photos.setStump.mutate({ id, stump: 6 })).rejects.toThrow('Stump must be between 1 and 5');
+    expect(await browser.trpc.photos.setStump.mutate({ id, stump: 2 })).toMatchObject({ stump: 2 });
+    await browser.trpc.photos.remove.mutate({ id });
+    expect(await browser.trpc.photos.mine.query()).toEqual([]);
+    expect(await testApp.deps.photoStorage.get(photoKey(id, 'original'))).toBeNull();
+  });
+
+  it('become a request\'s in the order they are listed, and then stay as they are', async () => {
+    const browser = testApp.browser();
+    const [first, second] = await upload(browser, [{ name: 'a.jpg', bytes: await aJpeg() }, { name: 'b.jpg', bytes: await aJpeg() }]);
+    const request = await insertTestRequest(testApp.deps);
+    const caller = await uploaderOf(first?.id ?? '');
+    await inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path: second?.path ?? '', stump: 2 }, { path: first?.path ?? '' }]));
+    expect((await photosOfRequest(testApp.deps.db, request.id)).map(({ id, stump }) => [id, stump])).toEqual([[second?.id, 2], [first?.id, 1]]);
+    await expect(browser.trpc.photos.remove.mutate({ id: first?.id ?? '' })).rejects.toThrow('belongs to a request that was sent');
+    await expect(browser.trpc.photos.setStump.mutate({ id: first?.id ?? '', stump: 3 })).rejects.toThrow('belongs to a request that was sent');
+  });
+
+  it('can be claimed neither twice nor by somebody else nor under a made-up path', async () => {
+    const { photo } = await claimedPhoto();
+    const request = await insertTestRequest(testApp.deps);
+    const stranger: Caller = { user: null, visitorId: 'somebody', ensureVisitorId: () => 'somebody', address: '', userAgent: '' };
+    const claim = (caller: Caller, path: string) => inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path }]));
+    await expect(claim(await uploaderOf(photo.id), photo.path)).rejects.toMatchObject({
+      code: 'CONFLICT', message: 'One of the photos already belongs to another request. Please remove it and upload it again.',
+      issues: [{ path: ['images', 0, 'path'] }],
+    });
+    await expect(claim(stranger, photo.path)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(claim(stranger, '/api/photos/../../etc/passwd')).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+describe('the sweeper', () => {
+  it('removes after 24 hours what no request claimed, with its files', async () => {
+    const browser = testApp.browser();
+    const { photo: claimed } = await claimedPhoto();
+    const [old] = await upload(browser);
+    testApp.clock.advance({ hours: 23 });
+    await sweepUnclaimedPhotos(testApp.deps);
+    expect(await statusOf(browser, old?.path ?? '')).toBe(200);
+    testApp.clock.advance({ hours: 2 });
+    const [fresh] = await upload(browser);
+    await sweepUnclaimedPhotos(testApp.deps);
+    testApp.clock.advance({ hours: -25 });
+    expect(await statusOf(browser, old?.path ?? '')).toBe(404);
+    expect(await testApp.deps.photoStorage.get(photoKey(old?.id ?? '', 'thumb'))).toBeNull();
+    expect(await statusOf(browser, fresh?.path ?? '')).toBe(200);
+    expect(await testApp.deps.photoStorage.get(photoKey(claimed.id, 'view'))).not.toBeNull();
+  });
+
+  it('removes files a day old that no row names, and half-written ones', async () => {
+    const { photo } = await claimedPhoto();
+    const orphan = '0b0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f';
+    await testApp.deps.photoStorage.put(photoKey(orphan, 'view'), Buffer.from('left'));
+    await testApp.deps.photoStorage.put(`${photoKey(orphan, 'thumb')}.part`, Buffer.from('half'));
+    await sweepOrphanFiles(testApp.deps);
+    expect(await testApp.deps.photoStorage.get(photoKey(orphan, 'view'))).not.toBeNull();
+    testApp.clock.advance({ hours: 25 });
+    await sweepOrphanFiles(testApp.deps);
+    testApp.clock.advance({ hours: -25 });
+    expect(await testApp.deps.photoStorage.get(photoKey(orphan, 'view'))).toBeNull();
+    expect(await testApp.deps.photoStorage.get(`${photoKey(orphan, 'thumb')}.part`)).toBeNull();
+    expect(await testApp.deps.photoStorage.get(photoKey(photo.id, 'view'))).not.toBeNull();
+  });
+
+  it('a photo whose file is gone answers 404', async () => {
+    const { browser, photo } = await claimedPhoto();
+    await removePhotoFiles(testApp.deps.photoStorage, photo.id);
+    expect(await statusOf(browser, photo.path)).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { maxPhotoBytes, maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import sharp from 'sharp';
+import { jpegOfHeic } from './heic.js';
+import { photoExif, type PhotoExif } from './photo-exif.js';
+import { photoFormat, type PhotoFormat } from './photo-format.js';
+import { photosMessages } from './photos.messages.js';
+
+const longestOriginal = 4096;
+const longestView = 1600;
+const longestThumb = 400;
+const timeLimitSeconds = 20;
+
+/** A photo as it is kept: upright JPEGs without metadata, and what measuring needs of it. */
+export interface PreparedPhoto {
+  original: Buffer;
+  view: Buffer;
+  thumb: Buffer;
+  width: number;
+  height: number;
+  sourceWidth: number;
+  sourceHeight: number;
+  exif: PhotoExif;
+  isHeic: boolean;
+}
+
+/** Judges a photo by its bytes and makes the three pictures that are kept. Throws a DomainError with the sentence to show. */
+export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
+  if (bytes.length === 0) throw new DomainError('VALIDATION', photoMessages.empty);
+  if (bytes.length > maxPhotoBytes) throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
+  const format = photoFormat(bytes);
+  if (format === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.wrongType);
+  const isHeic = format === 'heic';
+  const readable = isHeic ? await jpegOfHeic(bytes) : bytes;
+  const source = await uprightSize(readable, isHeic ? 'jpeg' : format);
+  const pictures = await makePictures(readable);
+  return { ...pictures, ...source, exif: await photoExif(bytes), isHeic };
+}
+
+/** Reads the header alone: what would unpack too far is refused before anything is unpacked. */
+async function uprightSize(bytes: Buffer, format: PhotoFormat): Promise<{ sourceWidth: number; sourceHeight: number }> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  if (header?.format !== format) throw new DomainError('VALIDATION', photosMessages.en.damaged);
+  if (header.width * header.height > maxPhotoPixels) throw new DomainError('VALIDATION', photoMessages.tooManyPixels);
+  const { width, height } = header.autoOrient;
+  return { sourceWidth: width, sourceHeight: height };
+}
+
+async function makePictures(bytes: Buffer) {
+  const options = { failOn: 'error', limitInputPixels: maxPhotoPixels } as const;
+  const { data: original, info } = await sharp(bytes, options).autoOrient().flatten({ background: '#ffffff' })
+    .resize({ width: longestOriginal, height: longestOriginal, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb').jpeg({ quality: 90 }).timeout({ seconds: timeLimitSeconds }).toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw new DomainError('VALIDATION', photosMessages.en.damaged, { cause: error });
+    });
+  const view = await smaller(original, longestView);
+  return { original, view, thumb: await smaller(view, longestThumb), width: info.width, height: info.height };
+}
+
+function smaller(bytes: Buffer, longest: number): Promise<Buffer> {
+  return sharp(bytes).resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.js';
+import { photoIdOfKey, removePhotoFiles } from './photo-files.js';
+import { deleteUnclaimedBefore, knownIds } from './photos.queries.js';
+
+const keptHours = 24;
+const batch = 200;
+
+const dayAgo = (deps: Pick<Deps, 'clock'>) => new Date(deps.clock.now().getTime() - keptHours * 3600 * 1000);
+
+/** Removes photos that no request claimed within 24 hours. The row goes first: what a crash leaves is an orphan file. */
+export async function sweepUnclaimedPhotos(deps: Deps): Promise<void> {
+  for (;;) {
+    const ids = await deleteUnclaimedBefore(deps.db, dayAgo(deps), batch);
+    for (const id of ids) await removePhotoFiles(deps.photoStorage, id);
+    if (ids.length < batch) return;
+  }
+}
+
+/** Removes files older than a day that no photo's row names. */
+export async function sweepOrphanFiles(deps: Deps): Promise<void> {
+  const before = dayAgo(deps);
+  let keys: string[] = [];
+  for await (const { key, modifiedAt } of deps.photoStorage.list()) {
+    if (modifiedAt < before && photoIdOfKey(key) !== null) keys.push(key);
+    if (keys.length === batch) {
+      await removeOrphans(deps, keys);
+      keys = [];
+    }
+  }
+  if (keys.length > 0) await removeOrphans(deps, keys);
+}
+
+async function removeOrphans(deps: Deps, keys: readonly string[]): Promise<void> {
+  const known = await knownIds(deps.db, [...new Set(keys.flatMap((key) => photoIdOfKey(key) ?? []))]);
+  for (const key of keys) if (!known.has(photoIdOfKey(key) ?? '')) await deps.photoStorage.remove(key);
+}

@@ -1,0 +1,99 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { DomainError } from '@stumpquote/domain/errors';
+import { maxPhotoBytes, maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import { callerOf } from '../../context.js';
+import type { Deps } from '../../deps.js';
+import { limitRate } from '../../rate-limit.js';
+import { photosMessages } from './photos.messages.js';
+import { storePhotos, type ReadyPhoto } from './photos.service.js';
+import { preparePhoto } from './prepare-photo.js';
+
+const texts = photosMessages.en;
+const fieldName = 'images';
+const callsPerHour = 120;
+const longestName = 200;
+
+// Decoding shares its threads with password hashing: two at a time leave room for people who sign in.
+const decoding = pLimit(2);
+const mostWaiting = 40;
+
+/** POST /api/upload: one to five photos; all are kept or, with a sentence that names the file, none. */
+export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const caller = callerOf(deps, request);
+  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA', texts.notMultipart);
+  if (decoding.pendingCount > mostWaiting) throw new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 10 });
+  await limitRate(deps.db, deps.clock, {
+    key: `upload:address:${caller.address}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
+  });
+  return reply.code(200).send(await storePhotos(deps, caller, await readPhotos(request)));
+}
+
+/** Reads to the end even when a file is refused: a browser that is still sending would never see the answer. */
+async function readPhotos(request: FastifyRequest): Promise<ReadyPhoto[]> {
+  const photos: ReadyPhoto[] = [];
+  let refusal: unknown = null;
+  const refuse = (error: unknown) => { refusal ??= error; };
+  try {
+    for await (const part of request.parts({ limits: { files: maxPhotos + 1, fileSize: maxPhotoBytes + 1 } })) {
+      if (part.type !== 'file') continue;
+      if (refusal === null && photos.length === maxPhotos) refuse(new DomainError('VALIDATION', texts.tooMany));
+      if (refusal !== null) part.file.resume();
+      else await readPhoto(part, photos.length).then((photo) => photos.push(photo), refuse);
+    }
+  } catch (error) {
+    refuse(error);
+  }
+  if (refusal !== null) throw asRefusal(refusal);
+  if (photos.length === 0) throw new DomainError('VALIDATION', texts.noPhotos, { issues: [{ path: [fieldName], message: texts.noPhotos }] });
+  return photos;
+}
+
+async function readPhoto(part: MultipartFile, index: number): Promise<ReadyPhoto> {
+  const name = nameOf(part.filename);
+  try {
+    const bytes = await bytesOf(part);
+    if (part.fieldname !== fieldName) throw new DomainError('VALIDATION', texts.wrongField(part.fieldname.slice(0, 60)));
+    return { originalName: name, sizeBytes: bytes.length, prepared: await decoding(() => preparePhoto(bytes)) };
+  } catch (error) {
+    part.file.resume();
+    throw error instanceof DomainError ? aboutFile(error, name, index) : error;
+  }
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
+    throw error;
+  }
+}
+
+/** The documented sentence as the message; which file it is about stands in the issue. */
+const aboutFile = (error: DomainError, name: string, index: number) =>
+  new DomainError(error.code, error.message, {
+    issues: [{ path: [fieldName, index], message: texts.aboutFile(name, error.message) }], cause: error,
+  });
+
+/** A stream that broke off or that is no multipart form is the sender's doing, as are the parser's own limits. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  const code = codeOf(error);
+  if (code === 'FST_FILES_LIMIT') return new DomainError('VALIDATION', texts.tooMany);
+  if (code?.startsWith('FST_') === true) return error;
+  return isParserError(error) ? new DomainError('VALIDATION', texts.interrupted, { cause: error }) : error;
+}
+
+const isParserError = (error: unknown): boolean =>
+  error instanceof Error && /multipart|boundary|unexpected end|premature|aborted|malformed/i.test(error.message);
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
+/** The file's own name, for people to read: no folders, nothing that can't be shown. */
+function nameOf(filename: string | undefined): string {
+  const name = (filename ?? '').split(/[/\\]/).at(-1)?.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim() ?? '';
+  return name === '' ? 'photo' : name.slice(-longestName);
+}

@@ -46,13 +46,14 @@ interface Duty {
 function nextDuty(row: OpenWork, now: string, acceptedOn: string): Duty | null {
   if (row.appointment_status === 'in_progress' && row.date !== null) return { kind: 'complete_work', dueOn: row.date };
   const ticket = utilityTicketOf(row);
+  // Work whose day is over and whose ticket was good then is waiting for "done", whatever the ticket is now.
+  if (row.date !== null && row.date < now && ticketState(ticket, row.date) === 'cleared') return { kind: 'complete_work', dueOn: row.date };
   const requestedOn = ticket?.requestedOn ?? null;
   const workOn = row.date !== null && row.date > now ? row.date : now;
   const state = ticketState(ticket, workOn);
   if (state === 'to_request' || requestedOn === null) return { kind: 'request_ticket', dueOn: acceptedOn };
   if (state === 'expired') return { kind: 'renew_ticket', dueOn: ticketGoodUntil(requestedOn) };
-  if (state === 'waiting') return { kind: 'record_responses', dueOn: addBusinessDays(requestedOn, 2) };
-  return row.date !== null && row.date < now ? { kind: 'complete_work', dueOn: row.date } : null;
+  return state === 'waiting' ? { kind: 'record_responses', dueOn: addBusinessDays(requestedOn, 2) } : null;
 }
 
 /** The own company's task list, the most urgent first. */

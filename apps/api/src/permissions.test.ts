@@ -14,9 +14,21 @@ const everyone = viewers;
 const signedIn: readonly Viewer[] = ['client', 'tree_company_owner', 'admin'];
 const company: readonly Viewer[] = ['tree_company_owner'];
 const admin: readonly Viewer[] = ['admin'];
+const adminOrCompany: readonly Viewer[] = ['admin', 'tree_company_owner'];
 
 /** Section 6 of the specification, call by call. Written by hand: it must not be derived from what it checks. */
 const procedureRows: Record<string, readonly Viewer[]> = {
+  'appointments.slots': everyone,
+  'appointments.book': everyone,
+  'appointments.reschedule': everyone,
+  'appointments.cancel': everyone,
+  'appointments.forRequest': everyone,
+  'appointments.start': adminOrCompany,
+  'appointments.complete': adminOrCompany,
+  'appointments.recordTicket': adminOrCompany,
+  'appointments.recordResponses': adminOrCompany,
+  'appointments.companyCalendar': company,
+  'appointments.tasks': company,
   'auth.me': everyone,
   'auth.current': signedIn,
   'auth.session': everyone,
@@ -71,6 +83,7 @@ const restRows: Record<string, readonly Viewer[]> = {
 };
 
 const plainRows: Record<string, readonly Viewer[]> = {
+  'GET /api/appointments/:id/calendar.ics': everyone,
   'GET /healthz': everyone,
 };
 

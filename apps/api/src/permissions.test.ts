@@ -46,6 +46,9 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'companies.setActive': admin,
   'companies.mine': company,
   'companies.updateMine': company,
+  'messages.list': admin,
+  'messages.forRequest': admin,
+  'messages.sendCustom': admin,
   'quoteRequests.list': admin,
   'quoteRequests.get': signedIn,
   'quoteRequests.byReference': everyone,
@@ -59,6 +62,8 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'quoteRequests.reopen': admin,
   'quoteRequests.cancel': everyone,
   'system.publicConfig': everyone,
+  'templates.listSms': admin,
+  'templates.listEmail': admin,
   'users.list': admin,
   'users.setActive': admin,
   'users.remove': admin,
@@ -78,6 +83,8 @@ const restRows: Record<string, readonly Viewer[]> = {
   'GET /api/quote-requests/reference/:referenceNumber': everyone,
   'GET /api/my-quote-requests': signedIn,
   'GET /api/company-quote-requests': company,
+  'GET /api/sms-templates': admin,
+  'GET /api/email-templates': admin,
   'GET /api/my-company': company,
   'GET /api/companies': admin,
 };
@@ -85,6 +92,9 @@ const restRows: Record<string, readonly Viewer[]> = {
 const plainRows: Record<string, readonly Viewer[]> = {
   'GET /api/appointments/:id/calendar.ics': everyone,
   'GET /healthz': everyone,
+  'POST /api/webhooks/resend': everyone,
+  'POST /api/webhooks/twilio/status': everyone,
+  'POST /api/webhooks/twilio/inbound': everyone,
 };
 
 interface Call {

@@ -2,6 +2,8 @@ import type { Capability } from '@stumpquote/domain/users/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.js';
 import { downloadCalendarFile } from './features/appointments/calendar-route.js';
+import { receiveResendEvent } from './features/messages/resend-webhook.js';
+import { receiveTwilioReply, receiveTwilioStatus } from './features/messages/twilio-webhooks.js';
 import { readPhoto, type RequireRequestAccess } from './features/photos/read-photo.js';
 import { uploadPhotos } from './features/photos/upload-photos.js';
 import { requireRequest, wholeAccesses } from './features/quote-requests/request-access.js';
@@ -11,6 +13,8 @@ export interface PlainRoute {
   method: 'GET' | 'POST';
   path: string;
   capability: Capability;
+  /** The handler gets the body as the text it came as: a signature stands over exactly that. */
+  rawBody?: true;
   handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
@@ -24,12 +28,25 @@ export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/api/photos/:id/view', capability: 'requests.track', handle: readPhoto('view', wholeRequest) },
   { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', wholeRequest) },
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
+  { method: 'POST', path: '/api/webhooks/resend', capability: 'webhooks.receive', rawBody: true, handle: receiveResendEvent },
+  { method: 'POST', path: '/api/webhooks/twilio/status', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioStatus },
+  { method: 'POST', path: '/api/webhooks/twilio/inbound', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioReply },
 ];
 
 export function plainRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
-    for (const { method, path, handle } of plainRouteTable) {
-      app.route({ method, url: path, handler: (request, reply) => handle(deps, request, reply) });
-    }
+    addRoutes(app, deps, plainRouteTable.filter((route) => !route.rawBody));
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'string' },
+        (_request, text, done) => done(null, text));
+      addRoutes(scope, deps, plainRouteTable.filter((route) => route.rawBody));
+    });
   };
+}
+
+function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute[]): void {
+  for (const { method, path, handle } of routes) {
+    app.route({ method, url: path, handler: (request, reply) => handle(deps, request, reply) });
+  }
 }

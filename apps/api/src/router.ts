@@ -1,9 +1,13 @@
 import { appointmentsRouter } from './features/appointments/appointments.router.js';
 import { authRouter } from './features/auth/auth.router.js';
 import { companiesRouter } from './features/companies/companies.router.js';
+import { createMessagesRouter } from './features/messages/messages.router.js';
 import { photosRouter } from './features/photos/photos.router.js';
 import { quoteRequestsRouter } from './features/quote-requests/quote-requests.router.js';
+import { requestLink } from './features/quote-requests/request-link.js';
 import { quotesRouter } from './features/quotes/quotes.router.js';
+import { priceBookRouter } from './features/stump-analysis/price-book.router.js';
+import { stumpAnalysisRouter } from './features/stump-analysis/stump-analysis.router.js';
 import { systemRouter } from './features/system-status/system-status.router.js';
 import { templatesRouter } from './features/templates/templates.router.js';
 import { usersRouter } from './features/users/users.router.js';
@@ -13,9 +17,12 @@ export const appRouter = router({
   appointments: appointmentsRouter,
   auth: authRouter,
   companies: companiesRouter,
+  messages: createMessagesRouter(requestLink),
   photos: photosRouter,
+  priceBook: priceBookRouter,
   quoteRequests: quoteRequestsRouter,
   quotes: quotesRouter,
+  stumpAnalysis: stumpAnalysisRouter,
   system: systemRouter,
   templates: templatesRouter,
   users: usersRouter,

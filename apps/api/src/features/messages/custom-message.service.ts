@@ -1,0 +1,55 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { formatUsd } from '@stumpquote/domain/format/money';
+import type { CustomMessage } from '@stumpquote/domain/messages/message-schemas';
+import { renderSms, type TemplateValues } from '@stumpquote/domain/templates/render-template';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { withBusiness } from '../templates/render-message.js';
+import { enqueueTemplate } from './enqueue-template.js';
+import { findRequestToWriteTo, newestSentQuote } from './message-log.queries.js';
+import { messageView } from './message-log.view.js';
+import { messagesMessages } from './messages.messages.js';
+import { findMessage } from './messages.queries.js';
+
+type RequestRow = Selectable<QuoteRequestsTable>;
+
+/** Makes the customer's secret link; handed in, since requests stand above messages. */
+export type LinkOf = (deps: Deps, request: RequestRow) => string;
+
+const type = 'custom_notification';
+
+/** Writes what the administrator has to say to the customer of a request; answers the message as the log shows it. */
+export async function sendCustomMessage(deps: Deps, linkOf: LinkOf, input: CustomMessage) {
+  const message = await inTransaction(deps, async (tx) => {
+    const request = await findRequestToWriteTo(tx, input.requestId);
+    if (request === undefined) throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
+    const values = await valuesOf(tx, request, linkOf(deps, request));
+    const id = input.channel === 'email'
+      ? await enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, request, values: { ...values, customMessage: input.text } })
+      : await enqueueText(tx, deps, request, input.text, values);
+    const row = await findMessage(tx, id);
+    return row === undefined ? null : messageView({ ...row, reference_number: request.reference_number }, { showLinks: deps.config.demo });
+  });
+  deps.outbox.wake();
+  if (message === null) throw new Error('a message that was just written is gone');
+  return message;
+}
+
+async function valuesOf(tx: Db, request: RequestRow, trackingUrl: string): Promise<TemplateValues> {
+  const quote = await newestSentQuote(tx, request.id);
+  return {
+    firstName: request.first_name, lastName: request.last_name, referenceNumber: request.reference_number,
+    address: request.address, phone: request.phone, trackingUrl, ...(quote === undefined ? {} : { amount: formatUsd(quote.amount_cents) }),
+  };
+}
+
+/** The administrator's own words are the template; without the customer's consent they are kept and not sent. */
+function enqueueText(tx: Db, deps: Deps, request: RequestRow, text: string, values: TemplateValues): Promise<string> {
+  return deps.outbox.enqueue(tx, {
+    channel: 'sms', type, to: request.phone, quoteRequestId: request.id, text: renderSms(text, withBusiness(values, deps.config)),
+    ...(request.sms_consent_at === null ? { skipBecause: messagesMessages.en.noConsent } : {}),
+  });
+}

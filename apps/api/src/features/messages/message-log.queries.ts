@@ -1,0 +1,35 @@
+import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
+import { containsText } from '../../db/contains-text.js';
+import type { Db } from '../../db/database.js';
+
+const withReference = (db: Db) => db.selectFrom('messages').leftJoin('quote_requests', 'quote_requests.id', 'messages.quote_request_id');
+
+/** Newest first unless said otherwise. The search never looks into a text: what the reader may not see must not be findable either. */
+export async function messagePage(db: Db, { search, status, channel, page, pageSize, direction = 'desc' }: MessageListQuery) {
+  let query = withReference(db);
+  if (status !== undefined) query = query.where('messages.status', '=', status);
+  if (channel !== undefined) query = query.where('messages.channel', '=', channel);
+  if (search !== undefined) {
+    query = query.where(({ fn, ref, val }) => containsText([
+      ref('messages.to_address'), ref('messages.type'), fn.coalesce('messages.subject', val('')), fn.coalesce('quote_requests.reference_number', val('')),
+    ], search));
+  }
+  const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await query.selectAll('messages').select('quote_requests.reference_number')
+    .orderBy('messages.created_at', direction).orderBy('messages.id', direction)
+    .limit(pageSize).offset((page - 1) * pageSize).execute();
+  return { rows, total: Number(count) };
+}
+
+/** A request's messages, newest first. */
+export const messagesOfRequest = (db: Db, requestId: number) =>
+  withReference(db).selectAll('messages').select('quote_requests.reference_number').where('messages.quote_request_id', '=', requestId)
+    .orderBy('messages.created_at', 'desc').orderBy('messages.id', 'desc').limit(200).execute();
+
+export const findRequestToWriteTo = (db: Db, id: number) =>
+  db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The newest quote that the customer has been sent. */
+export const newestSentQuote = (db: Db, requestId: number) =>
+  db.selectFrom('quotes').select('amount_cents').where('quote_request_id', '=', requestId).where('sent', '=', 1)
+    .where('deleted_at', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst();

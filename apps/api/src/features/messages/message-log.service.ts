@@ -1,0 +1,20 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
+import type { Deps } from '../../deps.js';
+import { findRequestToWriteTo, messagePage, messagesOfRequest } from './message-log.queries.js';
+import { messageView, type LoggedMessage } from './message-log.view.js';
+import { messagesMessages } from './messages.messages.js';
+
+const viewFor = ({ config }: Deps) => (row: LoggedMessage) => messageView(row, { showLinks: config.demo });
+
+export async function listMessages(deps: Deps, query: MessageListQuery) {
+  const { rows, total } = await messagePage(deps.db, query);
+  return { rows: rows.map(viewFor(deps)), total, page: query.page, pageSize: query.pageSize };
+}
+
+export async function listRequestMessages(deps: Deps, requestId: number) {
+  if ((await findRequestToWriteTo(deps.db, requestId)) === undefined) {
+    throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
+  }
+  return (await messagesOfRequest(deps.db, requestId)).map(viewFor(deps));
+}

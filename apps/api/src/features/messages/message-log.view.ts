@@ -1,0 +1,39 @@
+import { fromJson } from '../../db/columns.js';
+import type { Attachment } from '../../outbox.js';
+import { htmlToText } from './html-to-text.js';
+import type { MessageRow } from './messages.queries.js';
+
+export type LoggedMessage = MessageRow & { reference_number: string | null };
+
+const previewLength = 120;
+
+/** Whoever holds such a link acts as the customer or sets a password: the log shows that there was one, not which. */
+export const withoutSecretLinks = (text: string): string => text.replace(/\b(key|token)=[^\s&"'<>]+/gi, '$1=[removed]');
+
+/** A message as the administrator's log shows it. `showLinks` only in the demo, where one follows them as the customer. */
+export function messageView(row: LoggedMessage, { showLinks }: { showLinks: boolean }) {
+  const shown = (text: string) => (showLinks ? text : withoutSecretLinks(text));
+  const body = shown(row.body);
+  const words = row.channel === 'email' ? htmlToText(body).replace(/\s+/g, ' ') : body;
+  return {
+    id: row.id,
+    channel: row.channel,
+    type: row.type,
+    to: row.to_address,
+    subject: row.subject === null ? null : shown(row.subject),
+    preview: words.length > previewLength ? `${words.slice(0, previewLength - 1)}…` : words,
+    body,
+    attachments: fromJson<Attachment[]>(row.attachments).map(({ filename, contentType, content }) =>
+      ({ filename, contentType, size: Buffer.byteLength(content, 'base64') })),
+    requestId: row.quote_request_id,
+    referenceNumber: row.reference_number,
+    quoteId: row.quote_id,
+    status: row.status,
+    error: row.error,
+    attempts: row.attempts,
+    nextAttemptAt: row.status === 'waiting' ? row.next_attempt_at : null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    sentAt: row.sent_at,
+  };
+}

@@ -1,0 +1,30 @@
+import type { MessageMove } from '@stumpquote/domain/messages/message-status';
+import { toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { findMessage, messageOfProvider } from './messages.queries.js';
+import { moveMessageRow } from './move-message-row.js';
+import { isNewEvent } from './webhook-events.js';
+
+export interface ProviderReport {
+  provider: string;
+  eventId: string;
+  /** Our id, where the provider gives it back; the report may come before its own id is written down here. */
+  messageId: string | undefined;
+  providerId: string;
+  move: MessageMove;
+  error?: string;
+}
+
+/** What a provider says became of a message. The same report twice, a late one and one about nothing here change nothing. */
+export async function recordProviderReport(deps: Deps, report: ProviderReport): Promise<void> {
+  const { provider, eventId, messageId, providerId, move, error } = report;
+  await inTransaction(deps, async (tx) => {
+    if (!(await isNewEvent(tx, provider, eventId, toInstant(deps.clock.now())))) return;
+    const named = messageId === undefined ? undefined : await findMessage(tx, messageId);
+    const isSame = named !== undefined && (named.provider_id === null || named.provider_id === providerId);
+    const message = isSame ? named : await messageOfProvider(tx, provider, providerId);
+    if (message === undefined) return;
+    await moveMessageRow(tx, deps, message.id, { move, provider, providerId, ...(error === undefined ? {} : { error }) });
+  });
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { MessageMove } from '@stumpquote/domain/messages/message-status';
+import type { FastifyRequest } from 'fastify';
+import { Webhook } from 'svix';
+import { z } from 'zod';
+import type { Deps } from '../../deps.js';
+import { messagesMessages } from './messages.messages.js';
+import { recordProviderReport } from './provider-report.service.js';
+import { resendProvider } from './resend-sender.js';
+
+const texts = messagesMessages.en;
+
+// Opened, clicked, delayed and complained say nothing about whether it arrived.
+const moves: Record<string, MessageMove> = {
+  'email.sent': 'accept', 'email.delivered': 'deliver', 'email.bounced': 'fail', 'email.failed': 'fail', 'email.suppressed': 'fail',
+};
+
+const reason = z.object({ message: z.string().optional(), reason: z.string().optional() }).optional().catch(undefined);
+const eventSchema = z.object({
+  type: z.string(),
+  data: z.object({
+    email_id: z.string(),
+    tags: z.record(z.string(), z.string()).optional().catch(undefined),
+    bounce: reason, failed: reason, suppressed: reason,
+  }),
+});
+
+/** POST /api/webhooks/resend: what became of an e-mail, signed over the raw body. */
+export async function receiveResendEvent(deps: Deps, request: FastifyRequest): Promise<{ received: true }> {
+  const secret = deps.config.email.webhookSecret;
+  if (secret === undefined) throw new DomainError('NOT_FOUND', texts.notConfigured);
+  const eventId = String(request.headers['svix-id'] ?? '');
+  const event = eventSchema.safeParse(verified(secret, request));
+  const move = event.success ? moves[event.data.type] : undefined;
+  if (!event.success || move === undefined) return { received: true };
+  const { type, data } = event.data;
+  const why = data.bounce ?? data.failed ?? data.suppressed;
+  await recordProviderReport(deps, {
+    provider: resendProvider, eventId, messageId: data.tags?.['message_id'], providerId: data.email_id, move,
+    ...(move === 'fail' ? { error: [type.replace('email.', ''), why?.message ?? why?.reason].filter(Boolean).join(': ') } : {}),
+  });
+  return { received: true };
+}
+
+function verified(secret: string, request: FastifyRequest): unknown {
+  const body = typeof request.body === 'string' ? request.body : '';
+  try {
+    new Webhook(secret).verify(body, {
+      'svix-id': String(request.headers['svix-id'] ?? ''),
+      'svix-timestamp': String(request.headers['svix-timestamp'] ?? ''),
+      'svix-signature': String(request.headers['svix-signature'] ?? ''),
+    });
+    return JSON.parse(body);
+  } catch {
+    throw new DomainError('VALIDATION', texts.signature);
+  }
+}

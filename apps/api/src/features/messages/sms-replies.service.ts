@@ -1,0 +1,45 @@
+import { isStartWord, isStopWord } from '@stumpquote/domain/messages/sms-rules';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { countOne } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { messagesMessages } from './messages.messages.js';
+import { endOptOut, optOut } from './sms-opt-outs.js';
+import { isNewEvent } from './webhook-events.js';
+
+export interface SmsReply {
+  provider: string;
+  eventId: string;
+  /** E.164. */
+  from: string;
+  text: string;
+  /** The provider has understood the word and answered it already. */
+  isAnswered: boolean;
+}
+
+const texts = messagesMessages.en;
+const daySeconds = 24 * 3600;
+
+/** STOP and its kin end texts to the number, START allows them again. Returns what to answer, null for nothing. */
+export function receiveSmsReply(deps: Deps, reply: SmsReply): Promise<string | null> {
+  return inTransaction(deps, async (tx) => {
+    const now = toInstant(deps.clock.now());
+    if (!(await isNewEvent(tx, reply.provider, reply.eventId, now))) return null;
+    const { name, phone } = deps.config.company;
+    if (isStopWord(reply.text)) {
+      await optOut(tx, reply.from, now);
+      return reply.isAnswered ? null : texts.stopped(name);
+    }
+    if (isStartWord(reply.text)) {
+      await endOptOut(tx, reply.from);
+      return reply.isAnswered ? null : texts.started(name);
+    }
+    return (await isFirstToday(tx, deps, reply.from)) ? texts.unread(name, phone) : null;
+  });
+}
+
+// Two machines that answer each other would otherwise go on for ever.
+async function isFirstToday(tx: Db, { clock }: Deps, from: string): Promise<boolean> {
+  return (await countOne(tx, clock, `sms:reply:${from}`, daySeconds)) === 1;
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Webhook } from 'svix';
+import twilio from 'twilio';
+import { insertTestMessage } from '../../testing/insert-message.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { findMessage } from './messages.queries.js';
+
+const secret = `whsec_${Buffer.from('a secret for the webhook tests').toString('base64')}`;
+const publicUrl = 'https://stump.example';
+let testApp: TestApp;
+let counter = 0;
+beforeAll(async () => {
+  testApp = await startTestApp({ environment: { RESEND_WEBHOOK_SECRET: secret, TWILIO_AUTH_TOKEN: 'token', PUBLIC_URL: publicUrl } });
+});
+afterAll(() => testApp.close());
+
+const rowOf = (id: string) => findMessage(testApp.deps.db, id);
+
+async function resendSays(type: string, data: object, eventId = `evt-${(counter += 1)}`): Promise<number> {
+  const body = JSON.stringify({ type, data });
+  const now = new Date();
+  const signature = new Webhook(secret).sign(eventId, now, body);
+  const response = await testApp.browser().fetch('/api/webhooks/resend', { method: 'POST', body, headers: {
+    'content-type': 'application/json', 'svix-id': eventId, 'svix-timestamp': String(Math.floor(now.getTime() / 1000)), 'svix-signature': signature,
+  } });
+  return response.status;
+}
+
+async function twilioSays(path: string, fields: Record<string, string>, token = 'token') {
+  const signature = twilio.getExpectedTwilioSignature(token, `${publicUrl}${path}`, fields);
+  const response = await testApp.browser().fetch(path, {
+    method: 'POST', body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+  });
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+}
+
+const replyBy = (from: string, text: string, sid = `SM${(counter += 1)}`, more: Record<string, string> = {}) =>
+  twilioSays('/api/webhooks/twilio/inbound', { MessageSid: sid, From: from, To: '+19545550100', Body: text, ...more });
+const optedOut = async (phone: string) =>
+  (await testApp.deps.db.selectFrom('sms_opt_outs').selectAll().where('phone', '=', phone).executeTakeFirst()) !== undefined;
+
+describe('reports of Resend', () => {
+  it('move the e-mail they name, whichever comes first, and never back', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { status: 'sending' });
+    const data = { email_id: `re-${id}`, tags: { message_id: id } };
+    expect(await resendSays('email.delivered', data)).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered', provider_id: `re-${id}` });
+    await resendSays('email.sent', data);
+    await resendSays('email.bounced', { ...data, bounce: { message: 'No such mailbox' } });
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered', error: null });
+  });
+
+  it('say why an e-mail came back, and find it by their own id too', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { status: 'sent', provider: 'resend', provider_id: 're-known' });
+    await resendSays('email.bounced', { email_id: 're-known', bounce: { message: 'No such mailbox' } });
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'bounced: No such mailbox' });
+  });
+
+  it('change nothing when they come twice, are of another kind or about nothing here', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { status: 'sent', provider: 'resend', provider_id: 're-twice' });
+    await resendSays('email.failed', { email_id: 're-twice', failed: { reason: 'Quota' } }, 'evt-twice');
+    await testApp.deps.db.updateTable('messages').set({ status: 'sent', error: null }).where('id', '=', id).execute();
+    expect(await resendSays('email.failed', { email_id: 're-twice', failed: { reason: 'Quota' } }, 'evt-twice')).toBe(200);
+    expect(await resendSays('email.opened', { email_id: 're-twice' })).toBe(200);
+    expect(await resendSays('email.delivered', { email_id: 're-of-somebody-else' })).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('are refused without the right signature', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { status: 'sent', provider: 'resend', provider_id: 're-forged' });
+    const body = JSON.stringify({ type: 'email.failed', data: { email_id: 're-forged' } });
+    const response = await testApp.browser().fetch('/api/webhooks/resend', { method: 'POST', body, headers: {
+      'content-type': 'application/json', 'svix-id': 'x', 'svix-timestamp': String(Math.floor(Date.now() / 1000)), 'svix-signature': 'v1,AAAA',
+    } });
+    expect(response.status).toBe(400);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('reports of Twilio', () => {
+  it('move the text they name, even before its id is known here, and never back', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'sending' });
+    const path = `/api/webhooks/twilio/status?message=${id}`;
+    expect((await twilioSays(path, { MessageSid: 'SM-a', MessageStatus: 'delivered' })).status).toBe(204);
+    expect((await twilioSays(path, { MessageSid: 'SM-a', MessageStatus: 'sent' })).status).toBe(204);
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered', provider: 'twilio', provider_id: 'SM-a' });
+  });
+
+  it('settle a text of unknown fate', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'unknown', error: 'Cut off' });
+    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, { MessageSid: 'SM-b', MessageStatus: 'undelivered', ErrorCode: '30003' });
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'undelivered (30003)' });
+  });
+
+  it('don’t touch a message that another of their ids stands on', async () => {
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'sent', provider: 'twilio', provider_id: 'SM-c' });
+    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, { MessageSid: 'SM-other', MessageStatus: 'failed' });
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('are refused without the right signature', async () => {
+    expect((await twilioSays('/api/webhooks/twilio/status', { MessageSid: 'SM-c', MessageStatus: 'failed' }, 'guessed')).status).toBe(400);
+    expect((await twilioSays('/api/webhooks/twilio/inbound', { MessageSid: 'SM-d', From: '+19545550142', Body: 'STOP' }, 'guessed')).status).toBe(400);
+    expect(await optedOut('+19545550142')).toBe(false);
+  });
+});
+
+describe('replies by text', () => {
+  it.each(['STOP', ' stop. ', 'Unsubscribe', '¡ALTO!', 'no más', 'Cancelar'])('%s ends texts to the number', async (word) => {
+    const from = `+1954555${String(3000 + (counter += 1))}`;
+    const answer = await replyBy(from, word);
+    expect(answer).toMatchObject({ status: 200, type: expect.stringContaining('text/xml') });
+    expect(answer.text).toContain('Sawgrass Stump Co.: you will get no more text messages');
+    expect(await optedOut(from)).toBe(true);
+  });
+
+  it('START allows them again, and an old STOP that comes once more changes nothing', async () => {
+    await replyBy('+19545552001', 'STOP', 'SM-stop');
+    expect((await replyBy('+19545552001', 'Start')).text).toContain('again');
+    expect((await replyBy('+19545552001', 'STOP', 'SM-stop')).text).toContain('<Response/>');
+    expect(await optedOut('+19545552001')).toBe(false);
+  });
+
+  it('says nothing where Twilio has answered', async () => {
+    expect((await replyBy('+19545552002', 'STOP', 'SM-answered', { OptOutType: 'STOP' })).text).toContain('<Response/>');
+    expect(await optedOut('+19545552002')).toBe(true);
+  });
+
+  it('are told once a day that nobody reads them here', async () => {
+    expect((await replyBy('+19545552003', 'When do you come?')).text).toContain('Please call (954) 555-0142');
+    expect((await replyBy('+19545552003', 'Hello?')).text).toContain('<Response/>');
+  });
+});
+
+it('answers 404 where no provider is configured', async () => {
+  const bare = await startTestApp();
+  for (const path of ['/api/webhooks/resend', '/api/webhooks/twilio/status', '/api/webhooks/twilio/inbound']) {
+    expect((await bare.browser().rest('POST', path, {})).status).toBe(404);
+  }
+  await bare.close();
+});

@@ -1,5 +1,6 @@
 import type { PageQuery, RequestListQuery, RequestSortKey } from '@stumpquote/domain/quote-requests/list-schemas';
 import { sql, type Insertable, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
 import type { Database } from '../../db/schema/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
@@ -20,7 +21,7 @@ export interface RequestPage {
 
 type RequestsQuery = SelectQueryBuilder<Database, 'quote_requests', object>;
 
-const fullName = sql<string>`lower(first_name || ' ' || last_name)`;
+const fullName = sql<string>`first_name || ' ' || last_name`;
 
 const sortColumns: Record<RequestSortKey, RawBuilder<string>> = {
   createdAt: sql`created_at`,
@@ -38,11 +39,7 @@ export async function listRequests(db: Db, query: RequestListQuery): Promise<Req
     requests = requests.where('status', 'in', query.status === 'pending' ? ['pending', 'submitted'] : [query.status]);
   }
   if (query.search !== undefined) {
-    const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-    requests = requests.where(({ or }) => or([
-      sql<boolean>`${fullName} like ${pattern} escape '\\'`,
-      sql<boolean>`lower(reference_number) like ${pattern} escape '\\'`,
-    ]));
+    requests = requests.where(containsText([fullName, sql.ref('reference_number')], query.search));
   }
   return pageOfRequests(requests, query, query.sort ?? 'createdAt');
 }

@@ -1,0 +1,61 @@
+import { formatUsd } from '@stumpquote/domain/format/money';
+import { formatHalves, formatInches } from '@stumpquote/domain/format/inches';
+import { analysisProgress } from '@stumpquote/domain/timing';
+import type { RouterOutputs } from '../../shared/api/trpc';
+import type { analysisSummaryMessages } from './analysis-summary.messages';
+
+export type MlAnalysis = NonNullable<RouterOutputs['quoteRequests']['byReference']['mlAnalysis']>;
+export type AnalysisStage = NonNullable<RouterOutputs['quoteRequests']['byReference']['analysis']>['stage'];
+
+type Texts = (typeof analysisSummaryMessages)['en'];
+
+export interface AnalysisFact {
+  key: string;
+  label: string;
+  value: string;
+  /** The doubt that goes with a figure. */
+  doubt?: string;
+  /** The number that matters. */
+  isFigure?: boolean;
+}
+
+const running: readonly AnalysisStage[] = ['queued', 'preprocessing', 'analysing'];
+
+export function isUnderWay(stage: AnalysisStage | undefined): boolean {
+  return stage !== undefined && running.includes(stage);
+}
+
+/** Per cent of the stage that an analysis is in. */
+export function progressOf(stage: AnalysisStage): number {
+  if (stage === 'preprocessing') return analysisProgress.preprocessing;
+  if (stage === 'analysing') return analysisProgress.analysing;
+  return stage === 'queued' ? 0 : 100;
+}
+
+/** Half the width of the largest stump's interval, in inches; null where the interval isn't known. */
+function doubtOf({ stumps, diameter }: MlAnalysis): number | null {
+  const largest = stumps.find((stump) => stump.diameter === diameter) ?? stumps[0];
+  if (!largest || largest.diameterLow === null || largest.diameterHigh === null) return null;
+  return (largest.diameterHigh - largest.diameterLow) / 2;
+}
+
+/** What the analysis found, as label and value; what it couldn't find says so. */
+export function analysisFacts(analysis: MlAnalysis, texts: Texts): AnalysisFact[] {
+  const doubt = doubtOf(analysis);
+  const { diameter, complexity, rootSystem, estimatedHours, estimatedCost } = analysis;
+  const size: AnalysisFact = {
+    key: 'size', label: texts.size, value: diameter === null ? texts.unknown : formatInches(diameter), isFigure: diameter !== null,
+    ...(diameter !== null && doubt !== null && doubt >= 0.25 ? { doubt: texts.giveOrTake(formatHalves(doubt)) } : {}),
+  };
+  const dollars = (amount: number) => formatUsd(Math.round(amount * 100)).replace(/\.00$/, '');
+  return [
+    size,
+    { key: 'complexity', label: texts.complexity, value: complexity === null ? texts.unknown : texts.outOfTen(complexity) },
+    { key: 'roots', label: texts.roots, value: rootSystem ?? texts.unknown },
+    { key: 'hours', label: texts.hours, value: estimatedHours === null ? texts.unknown : texts.hoursValue(estimatedHours) },
+    {
+      key: 'estimate', label: texts.estimate, isFigure: estimatedCost !== null,
+      value: estimatedCost === null ? texts.unknown : texts.range(dollars(estimatedCost.min), dollars(estimatedCost.max)),
+    },
+  ];
+}

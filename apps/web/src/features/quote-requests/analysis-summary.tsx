@@ -1,0 +1,35 @@
+import { useMessages } from '../../shared/i18n/use-messages';
+import { analysisFacts, isUnderWay, type AnalysisStage, type MlAnalysis } from './analysis-facts';
+import { AnalysisProgress } from './analysis-progress';
+import { analysisSummaryMessages } from './analysis-summary.messages';
+import classes from './analysis-summary.module.css';
+import { FactList } from './fact-list';
+
+interface AnalysisSummaryProps {
+  mlAnalysis: MlAnalysis | null;
+  stage: AnalysisStage | undefined;
+}
+
+/** What the photos' analysis found, or how far it is. */
+export function AnalysisSummary({ mlAnalysis, stage }: AnalysisSummaryProps) {
+  const texts = useMessages(analysisSummaryMessages);
+  if (mlAnalysis === null) {
+    if (stage !== undefined && isUnderWay(stage)) return <AnalysisProgress stage={stage} />;
+    return <p className={classes.note}>{stage === 'failed' ? texts.failed : texts.none}</p>;
+  }
+  const { stumps, problems } = mlAnalysis;
+  return (
+    <div className={classes.summary}>
+      <FactList facts={analysisFacts(mlAnalysis, texts)} />
+      {stumps.length > 1 && <p className={classes.note}>{texts.stumps(stumps.length)}</p>}
+      {problems.length > 0 && (
+        <ul className={classes.problems} aria-label={texts.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.note}>{texts.preliminary}</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+interface HeldKey {
+  referenceNumber: string;
+  key: string;
+}
+
+let held: HeldKey | null = null;
+
+/**
+ * Takes the secret key of a link out of the address bar at once, so that it stays in no history, screenshot or shared address. It is
+ * kept in memory until it was used.
+ */
+export function takeLinkKey(): HeldKey | null {
+  const address = new URL(window.location.href);
+  const key = address.searchParams.get('key');
+  if (key === null) return held;
+  address.searchParams.delete('key');
+  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+  held = key === '' ? null : { referenceNumber: address.searchParams.get('ref') ?? '', key };
+  return held;
+}
+
+export function forgetLinkKey(): void {
+  held = null;
+}

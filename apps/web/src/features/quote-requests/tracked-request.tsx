@@ -1,0 +1,91 @@
+import { Alert, Anchor, Card, Title } from '@mantine/core';
+import { trackingRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import { AnalysisSummary } from './analysis-summary';
+import { CancelRequest } from './cancel-request';
+import { EndedNotice } from './ended-notice';
+import { RequestStages } from './request-stages';
+import { RequestTimeline } from './request-timeline';
+import classes from './track-request.module.css';
+import { TrackedContact } from './tracked-contact';
+import { TrackedProject } from './tracked-project';
+import { trackingMessages } from './tracking.messages';
+import { useDates } from './use-dates';
+import type { TrackedRequest } from './use-tracking';
+
+interface TrackedRequestViewProps {
+  request: TrackedRequest;
+  quotes: ReactNode;
+  appointment: ReactNode;
+}
+
+export function TrackedRequestView({ request, quotes, appointment }: TrackedRequestViewProps) {
+  const texts = useMessages(trackingMessages);
+  const isOver = request.status === 'rejected' || request.status === 'cancelled';
+  return (
+    <div className={classes.result}>
+      <Card component="section" aria-labelledby="tracked-request">
+        <RequestHead request={request} />
+        {isOver ? <EndedNotice request={request} /> : <RequestStages stage={request.stage} />}
+        {!isOver && <p className={classes.next}>{texts.next[request.stage]}</p>}
+      </Card>
+      {request.isMasked && <MaskedNotice />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {quotes}
+          {appointment}
+          <Card component="section">
+            <Title order={2} size="h3" mb="sm">
+              {texts.analysis}
+            </Title>
+            <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
+          </Card>
+          <Card component="section">
+            <Title order={2} size="h3" mb="sm">
+              {texts.timeline}
+            </Title>
+            <RequestTimeline events={request.timeline} />
+          </Card>
+        </div>
+        <div className={classes.side}>
+          <TrackedContact request={request} />
+          <TrackedProject request={request} />
+          <CancelRequest request={request} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RequestHead({ request }: { request: TrackedRequest }) {
+  const texts = useMessages(trackingMessages);
+  const dates = useDates();
+  return (
+    <div className={classes.head}>
+      <div>
+        <Title order={2} id="tracked-request" className="sq-figures">
+          {texts.requestOf(request.referenceNumber)}
+        </Title>
+        <p className={classes.submitted}>{texts.submitted(dates.date(request.createdAt))}</p>
+      </div>
+      <StatusBadge label={trackingRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />
+    </div>
+  );
+}
+
+function MaskedNotice() {
+  const { masked } = useMessages(trackingMessages);
+  return (
+    <Alert color="palm" title={masked.title}>
+      {masked.text}{' '}
+      <Anchor component={Link} to={paths.auth}>
+        {masked.signIn}
+      </Anchor>
+    </Alert>
+  );
+}

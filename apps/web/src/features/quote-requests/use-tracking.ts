@@ -1,0 +1,77 @@
+import { isReferenceNumber } from '@stumpquote/domain/quote-requests/reference-number';
+import { timing } from '@stumpquote/domain/timing';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { errorMessage, errorStatus } from '../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { showToast } from '../../shared/ui/toast';
+import { isUnderWay } from './analysis-facts';
+import { forgetLinkKey, takeLinkKey } from './link-key';
+import { trackingMessages } from './tracking.messages';
+
+export type TrackedRequest = RouterOutputs['quoteRequests']['byReference'];
+
+/** The reference number of the address, when it looks like one. */
+export function useTrackedReference() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const given = (params.get('ref') ?? '').trim().toUpperCase();
+  return {
+    reference: isReferenceNumber(given) ? given : null,
+    track: (reference: string, replace = false) => void navigate(paths.track(reference), { replace, preventScrollReset: true }),
+  };
+}
+
+/** Opens the link of an e-mail, if the page was opened by one; the look-up waits for it. */
+export function useOpenedLink(onOpened: (reference: string) => void) {
+  const [link] = useState(takeLinkKey);
+  const started = useRef(false);
+  const { mutate, status } = trpc.quoteRequests.openLink.useMutation();
+  useEffect(() => {
+    if (link === null || started.current) return;
+    started.current = true;
+    // The router still knows the address as it was: without the key there, no later step can bring it back.
+    onOpened(link.referenceNumber);
+    forgetLinkKey();
+    mutate(link);
+  }, [link, mutate, onOpened]);
+  return { isOpening: link !== null && (status === 'idle' || status === 'pending'), isBroken: status === 'error' };
+}
+
+/** A request by its number; asked again every two seconds while its photos are being analysed. */
+export function useTrackedRequest(reference: string | null, enabled: boolean) {
+  const texts = useMessages(trackingMessages);
+  const query = trpc.quoteRequests.byReference.useQuery(
+    { referenceNumber: reference ?? '' },
+    {
+      enabled: enabled && reference !== null,
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false),
+    },
+  );
+  const { error } = query;
+  const isMissing = errorStatus(error) === 404;
+  return {
+    request: query.data ?? null,
+    isLoading: query.isFetching && !query.data,
+    retry: () => void query.refetch(),
+    problem: error === null ? null : { title: isMissing ? texts.notFound : texts.failed, detail: isMissing ? null : errorMessage(error) },
+  };
+}
+
+export function useCancelRequest({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(trackingMessages).cancel;
+  const utils = trpc.useUtils();
+  return trpc.quoteRequests.cancel.useMutation({
+    onSuccess: async () => {
+      onDone();
+      showToast({ title: texts.doneTitle, description: texts.doneText });
+      await utils.invalidate();
+    },
+    onError: (error) => {
+      onDone();
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}

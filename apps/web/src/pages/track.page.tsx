@@ -1,0 +1,15 @@
+import { Container } from '@mantine/core';
+import { TrackRequest } from '../features/quote-requests/track-request';
+import { trackingMessages } from '../features/quote-requests/tracking.messages';
+import { useMessages } from '../shared/i18n/use-messages';
+import { PageHeading } from '../shared/ui/page-heading';
+
+export function TrackPage() {
+  const texts = useMessages(trackingMessages);
+  return (
+    <Container py="xl">
+      <PageHeading title={texts.title} intro={texts.intro} />
+      <TrackRequest quotes={() => null} appointment={() => null} />
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NextAction } from '@stumpquote/domain/quote-requests/next-action';
+import { stageLabels } from '@stumpquote/domain/quote-requests/request-stage';
+
+const nextActions: Record<NextAction, string> = {
+  assign: 'Assign a company',
+  create_quote: 'Create quote',
+  send_quote: 'Send quote',
+  send_email: 'Send the e-mail',
+  await_answer: 'Waiting for an answer',
+  await_booking: 'Waiting for a booking',
+  await_work: 'Work is scheduled',
+};
+
+export const adminRequestsMessages = {
+  en: {
+    title: 'Recent Quote Requests',
+    search: 'Search by name or reference...',
+    status: 'Status',
+    statuses: { all: 'All Requests', pending: 'Pending', quoted: 'Quoted', completed: 'Completed' },
+    sort: 'Sort by',
+    sorts: {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      customer: 'Customer',
+      city: 'Location',
+      status: 'Status',
+    },
+    columns: {
+      id: 'ID',
+      customer: 'Customer',
+      location: 'Location',
+      submitted: 'Submission Date',
+      status: 'Status',
+      next: 'Next step',
+      actions: 'Actions',
+    },
+    stages: stageLabels,
+    nextActions,
+    noNext: '—',
+    view: 'View',
+    viewOf: (reference: string) => `View ${reference}`,
+    loading: 'Loading requests...',
+    error: 'Error loading requests',
+    empty: 'No quote requests found',
+    keys: { next: 'next', previous: 'previous', open: 'open', search: 'search' },
+    keysLabel: 'Keyboard',
+  },
+};

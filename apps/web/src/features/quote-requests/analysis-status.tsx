@@ -1,0 +1,75 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { formatInches } from '@stumpquote/domain/format/inches';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import { isUnderWay } from './analysis-facts';
+import { AnalysisProgress } from './analysis-progress';
+import { analysisSummaryMessages } from './analysis-summary.messages';
+import classes from './analysis-status.module.css';
+import { dashboardMessages } from './dashboard.messages';
+import { FactList } from './fact-list';
+import { FIRST_ANALYSES, useMyAnalyses, type MyRequest } from './use-my-requests';
+
+/** How the analysis of each request stands: the first three, or all. */
+export function AnalysisStatus() {
+  const texts = useMessages(dashboardMessages);
+  const [all, setAll] = useState(false);
+  const { rows, total, isLoading, isFailed } = useMyAnalyses(all);
+  if (isFailed) return <p className={classes.note}>{texts.errorText}</p>;
+  if (isLoading) return <Skeleton height={120} radius="md" />;
+  if (rows.length === 0) return <p className={classes.note}>{texts.analysesEmpty}</p>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {(all ? rows : rows.slice(0, FIRST_ANALYSES)).map((row) => (
+          <AnalysisOf key={row.id} row={row} />
+        ))}
+      </ul>
+      {total > FIRST_ANALYSES && (
+        <Button variant="subtle" mt="xs" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? texts.showFewer : texts.viewAll(total)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AnalysisOf({ row }: { row: MyRequest }) {
+  const texts = useMessages(dashboardMessages);
+  const stage = row.analysis?.stage;
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <Anchor component={Link} to={paths.track(row.referenceNumber)} fw={600} className="sq-figures">
+          {row.referenceNumber}
+        </Anchor>
+        {row.mlAnalysis !== null && <StatusBadge label={texts.analysed} style="secondary" />}
+        {row.mlAnalysis === null && isUnderWay(stage) && <StatusBadge label={texts.processing} style="outline" />}
+      </div>
+      <AnalysisOutcome row={row} />
+    </li>
+  );
+}
+
+function AnalysisOutcome({ row }: { row: MyRequest }) {
+  const texts = useMessages(dashboardMessages);
+  const words = useMessages(analysisSummaryMessages);
+  const { mlAnalysis, analysis } = row;
+  if (mlAnalysis === null) {
+    if (analysis && isUnderWay(analysis.stage)) return <AnalysisProgress stage={analysis.stage} />;
+    return <p className={classes.note}>{analysis?.stage === 'failed' ? words.failed : words.none}</p>;
+  }
+  const { diameter, complexity, rootSystem } = mlAnalysis;
+  return (
+    <FactList
+      facts={[
+        { key: 'size', label: texts.size, value: diameter === null ? words.unknown : formatInches(diameter), isFigure: diameter !== null },
+        { key: 'complexity', label: texts.complexity, value: complexity === null ? words.unknown : words.outOfTen(complexity) },
+        { key: 'roots', label: texts.roots, value: rootSystem ?? words.unknown },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Anchor, Button } from '@mantine/core';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
+import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-stage';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Pager } from '../../shared/ui/pager';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import { dashboardMessages } from './dashboard.messages';
+import { LoadFailure } from './load-failure';
+import { useDates } from './use-dates';
+import { useMyRequests, type MyRequest } from './use-my-requests';
+
+interface MyRequestsTableProps {
+  /** Brings the person to the form. */
+  onCreate: () => void;
+}
+
+/** The signed-in person's requests, newest first. */
+export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
+  const texts = useMessages(dashboardMessages);
+  const [page, setPage] = useState(1);
+  const { data, isFailed } = useMyRequests(page);
+  const columns = useColumns();
+  if (isFailed) return <LoadFailure />;
+  return (
+    <>
+      <DataTable
+        caption={texts.requests}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowKey={(row) => row.id}
+        state={data ? 'ready' : 'loading'}
+        texts={{ loading: texts.loading, error: texts.errorText, empty: texts.empty }}
+        skeletonRows={3}
+        empty={
+          <EmptyState title={texts.empty} action={<Button onClick={onCreate}>{texts.createFirst}</Button>}>
+            {texts.emptyText}
+          </EmptyState>
+        }
+      />
+      {data && data.total > data.pageSize && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={setPage} />}
+    </>
+  );
+}
+
+function useColumns(): DataColumn<MyRequest>[] {
+  const texts = useMessages(dashboardMessages);
+  const dates = useDates();
+  return [
+    {
+      key: 'reference',
+      header: texts.columns.reference,
+      figures: true,
+      render: (row) => (
+        <Anchor component={Link} to={paths.track(row.referenceNumber)} fw={600}>
+          {row.referenceNumber}
+        </Anchor>
+      ),
+    },
+    { key: 'submitted', header: texts.columns.submitted, figures: true, render: (row) => dates.date(row.createdAt) },
+    { key: 'status', header: texts.columns.status, render: (row) => <MyStatus row={row} /> },
+    { key: 'address', header: texts.columns.address, render: (row) => `${row.address}, ${row.city}` },
+    {
+      key: 'actions',
+      header: texts.columns.actions,
+      bareOnCard: true,
+      render: (row) => (
+        <Button
+          component={Link}
+          to={paths.track(row.referenceNumber)}
+          variant="default"
+          size="xs"
+          aria-label={texts.viewDetailsOf(row.referenceNumber)}
+        >
+          {texts.viewDetails}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** A request that was accepted never reads "Quoted" alone. */
+function MyStatus({ row }: { row: MyRequest }) {
+  const { label, style } = dashboardBadge(row.status);
+  const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
+  return <StatusBadge label={isPastQuoted ? `${label} · ${stageLabels[row.stage]}` : label} style={style} />;
+}

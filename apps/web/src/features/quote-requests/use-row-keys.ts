@@ -1,0 +1,21 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useRef } from 'react';
+
+/** j and k move the keyboard's focus from one row's link to the next; Enter then opens it, as it does any link. `/` goes to the search. */
+export function useRowKeys() {
+  const rows = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const move = (step: 1 | -1) => {
+    const links = [...(rows.current?.querySelectorAll<HTMLElement>('a[data-row-link]') ?? [])];
+    const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+    const next = current < 0 ? links[step === 1 ? 0 : links.length - 1] : links[current + step];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useHotkeys([
+    ['j', () => move(1)],
+    ['k', () => move(-1)],
+    ['/', () => search.current?.focus()],
+  ]);
+  return { rows, search };
+}

@@ -1,0 +1,95 @@
+import { Button, Card, Container, Skeleton, Stack, Title } from '@mantine/core';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { AccountInformation } from '../features/quote-requests/account-information';
+import { AnalysisStatus } from '../features/quote-requests/analysis-status';
+import { dashboardMessages } from '../features/quote-requests/dashboard.messages';
+import { MyRequestsTable } from '../features/quote-requests/my-requests-table';
+import { errorMessage } from '../shared/api/error-message';
+import { useMessages } from '../shared/i18n/use-messages';
+import { fullRedirect } from '../shared/session/full-redirect';
+import { useCurrentUser } from '../shared/session/use-current-user';
+import { useLogout } from '../shared/session/use-logout';
+import { PageHeading } from '../shared/ui/page-heading';
+import { showToast, showToastAfterReload } from '../shared/ui/toast';
+import classes from './dashboard.module.css';
+
+const QuoteRequestForm = lazy(async () => ({
+  default: (await import('../features/quote-requests/quote-request-form')).QuoteRequestForm,
+}));
+
+export function DashboardPage() {
+  const texts = useMessages(dashboardMessages);
+  const { user } = useCurrentUser();
+  const form = useRef<HTMLDivElement>(null);
+  const goToForm = () => {
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Container py="xl">
+      <PageHeading title={texts.welcome(user?.firstName ?? '')} documentTitle={texts.title} actions={<DashboardActions />} />
+      <div className={classes.columns}>
+        <Stack gap="md" miw={0}>
+          <Section title={texts.requests}>
+            <MyRequestsTable onCreate={goToForm} />
+          </Section>
+          <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
+            <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+              <QuoteRequestForm title={texts.newRequestForm} />
+            </Suspense>
+          </div>
+        </Stack>
+        <Stack gap="md" miw={0}>
+          <Section title={texts.quickActions}>
+            <Stack gap="xs">
+              <Button onClick={goToForm}>{texts.newRequest}</Button>
+              <Button component={Link} to={paths.chat} variant="default">
+                {texts.chat}
+              </Button>
+            </Stack>
+          </Section>
+          <Section title={texts.analyses}>
+            <AnalysisStatus />
+          </Section>
+          <Section title={texts.account}>
+            <AccountInformation />
+          </Section>
+        </Stack>
+      </div>
+    </Container>
+  );
+}
+
+function DashboardActions() {
+  const texts = useMessages(dashboardMessages);
+  const { logout, isLoggingOut } = useLogout({
+    onDone: () => {
+      showToastAfterReload({ title: texts.loggedOutTitle, description: texts.loggedOutText });
+      fullRedirect(paths.home);
+    },
+    onFailed: (error) => showToast({ title: texts.logoutFailed, description: errorMessage(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <Button component={Link} to={paths.home} variant="default">
+        {texts.backHome}
+      </Button>
+      <Button variant="default" loading={isLoggingOut} onClick={logout}>
+        {texts.logout}
+      </Button>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  );
+}

@@ -6,7 +6,7 @@ Usage (Blender 3.4 or later, Cycles on the CPU; no add-on, no downloaded picture
 
 Scene 0 is the landing page's hero, scenes 1 to 12 are the demo's photos (see RECIPES); every other number is a scene drawn at
 random, the number being its seed. Each scene gives OUT_DIR/NNNNN.jpg and OUT_DIR/NNNNN.json. The same number always gives
-the same scene. Environment: THREADS (default 2).
+the same scene. Environment: THREADS (default 2); TRUTH_ONLY=1 writes the JSON without the picture.
 
 The truth (NNNNN.json), lengths in inches, pixels from the top left corner of the picture:
     widthAtGradeIn      widest distance across the stump where it meets the ground (what the company prices by)
@@ -14,6 +14,7 @@ The truth (NNNNN.json), lengths in inches, pixels from the top left corner of th
     cutHeightIn         height of the middle of the cut face over the ground
     gradePointsPx       the two ends of the widest distance at grade (one may be hidden behind the stump)
     cutFaceOutlinePx    the cut face's edge, projected from the mesh, counter-clockwise seen from above
+    cutFaceOutlineSmoothPx  the same edge without the furrows of the bark, for drawing
     cutFacePointsPx     the two ends of the widest distance across the cut face
     paper               null, or {widthIn, heightIn, cornersPx} of the sheet lying on the cut face
     focalLengthPx, cameraHeightIn, species, ground, seed, width, height
@@ -534,6 +535,12 @@ class Stump:
         reach = np.hypot(self.grade[:, 0], self.grade[:, 1])
         return np.interp(angle, around[order], reach[order], period=2 * np.pi)
 
+    def smooth_rim(self, span=49):
+        """The cut face's edge without the bark's furrows, as one would draw it by hand."""
+        padded = np.concatenate([self.rim[-span:], self.rim, self.rim[:span]])
+        kernel = np.hanning(span) / np.hanning(span).sum()
+        return np.stack([np.convolve(padded[:, i], kernel, "same")[span:-span] for i in range(3)], 1)
+
     def build(self):
         """Puts the side and the cut face into the scene."""
         splash = 0.03 * self.noise(self.side[..., 0] * 9, self.side[..., 1] * 9)
@@ -917,6 +924,7 @@ def truth(recipe, stump, paper, focal, width, height):
         gradePointsPx=project(sorted(ends, key=lambda p: project([p], width, height)[0][0]), width, height),
         cutFacePointsPx=project([stump.rim[c1], stump.rim[c2]], width, height),
         cutFaceOutlinePx=project(stump.rim[::8], width, height),
+        cutFaceOutlineSmoothPx=project(stump.smooth_rim()[::16], width, height),
         paper=None if paper is None else dict(widthIn=LETTER_IN[0], heightIn=LETTER_IN[1], cornersPx=project(paper, width, height)),
         focalLengthPx=round(focal, 1), cameraHeightIn=round(recipe["camera_height"] / INCH, 1))
 
@@ -1010,17 +1018,19 @@ def render_scene(number, out, width, height, samples):
     rng = np.random.default_rng(recipe["seed"] + 500)
     set_renderer(width, height, samples, recipe)
     stump = Stump(recipe)
-    stump.build()
     focal = set_camera(recipe, width, height)
     camera_yaw = math.radians(recipe["camera_yaw"] - 90)
     away = camera_yaw + math.pi
     paper = lay_paper(recipe, stump, camera_yaw) if recipe["paper"] else None
-    build_ground(recipe, stump, rng, away)
-    build_background(recipe, rng, away)
-    build_light(recipe, rng, away)
     base = os.path.join(out, f"{number:05d}")
     with open(base + ".json", "w", encoding="utf-8") as file:
         json.dump(truth(recipe, stump, paper, focal, width, height), file, indent=1)
+    if os.environ.get("TRUTH_ONLY"):
+        return
+    stump.build()
+    build_ground(recipe, stump, rng, away)
+    build_background(recipe, rng, away)
+    build_light(recipe, rng, away)
     with tempfile.TemporaryDirectory() as folder:
         add_passes(folder)
         bpy.ops.render.render()

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.js';
 import { expireDueQuotes } from './features/quotes/close-quotes.service.js';
 import { startOutboxWorker } from './features/messages/outbox-worker.js';
+import { runDueAnalyses, sweepUnsentAnalyses } from './features/stump-analysis/run-analyses.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './features/photos/sweep-photos.js';
 
 /** Work that goes on beside the calls: `stop` waits for what is under way. */
@@ -40,6 +41,8 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     startOutboxWorker(deps),
     repeat(deps, { name: 'expired quotes', everySeconds: 60, run: expireDueQuotes }),
     repeat(deps, { name: 'expired sessions', everySeconds: 3600, run: () => deps.sessions.deleteExpired() }),
+    repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
+    repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: sweepUnsentAnalyses }),
     repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, run: sweepUnclaimedPhotos }),
     repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, run: sweepOrphanFiles }),
   ];

@@ -11,12 +11,15 @@ export interface PhotoToAnalyse {
 }
 
 export interface AnalyserInput {
+  /** The photos that could be read; unreadable ones are named as problems before. */
   photos: PhotoToAnalyse[];
   stumps: StumpInput[];
   siteFacts: SiteFacts;
 }
 
+export type Measurement = Omit<AnalysisRecord, 'estimate'>;
+
 /** What measures stumps. Gives the record without its estimate: the price is the domain's. */
 export interface Analyser {
-  analyse(input: AnalyserInput, onStage: (stage: 'preprocessing' | 'analysing') => Promise<void>): Promise<Omit<AnalysisRecord, 'estimate'>>;
+  analyse(input: AnalyserInput): Promise<Measurement>;
 }

@@ -4,9 +4,7 @@ import type { Analyser, PhotoToAnalyse } from './analyser.js';
 
 /** Measures by the tape that the person read; a stump known from photos alone is left for the team to measure. */
 export const tapeAnalyser: Analyser = {
-  async analyse({ photos, stumps, siteFacts }, onStage) {
-    await onStage('preprocessing');
-    await onStage('analysing');
+  async analyse({ photos, stumps, siteFacts }) {
     const numbers = [...new Set([...photos.map((photo) => photo.stump), ...stumps.map((stump) => stump.stump)])].toSorted((a, b) => a - b);
     return {
       version: 1, siteFacts, problems: [],

@@ -1,0 +1,20 @@
+import type { SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PhotoRow } from '../photos/photos.queries.js';
+
+/** What an analysis was asked of, as it is kept: equal text means that nothing has changed since. */
+export interface AnalysisInput {
+  photos: { id: string; stump: number }[];
+  stumps: StumpInput[];
+  siteFacts: SiteFacts;
+}
+
+export function analysisInput(
+  photos: readonly Pick<PhotoRow, 'id' | 'stump'>[], stumps: readonly StumpInput[], siteFacts: SiteFacts,
+): AnalysisInput {
+  return {
+    photos: photos.map(({ id, stump }) => ({ id, stump })),
+    stumps: stumps.map(({ stump, tape, heightIn }) => ({ stump, tape: tape ?? null, heightIn: heightIn ?? null }))
+      .toSorted((a, b) => a.stump - b.stump),
+    siteFacts,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import sharp from 'sharp';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+
+const texts = stumpAnalysisMessages.en.photo;
+
+/** Under this many pixels on its shorter side, half an inch on a stump that fills half of the photo is about four pixels. */
+const smallestSide = 480;
+/** Mean brightness of 255: rendered stumps in daylight have 80 to 180, the same ones six times darker 12 to 27. */
+const darkestMean = 35;
+/**
+ * sharp's measure (spread of the Laplacian) at 1,024 px: rendered stumps have 2.9 to 3.4, the same ones blurred by 4 px
+ * at 1,600 px 0.33 to 0.42, by 8 px 0.21 to 0.26. Set low, so that a calm lawn is not called blurred.
+ */
+const leastSharpness = 0.35;
+const inspectedSide = 1024;
+
+export interface InspectedPhoto {
+  id: string;
+  number: number;
+}
+
+/** Decodes the photo and says what will keep it from being measured well; `readable` is false when it can't be decoded at all. */
+export async function inspectPhoto({ id, number }: InspectedPhoto, bytes: Buffer | null): Promise<{ readable: boolean; problems: Problem[] }> {
+  const seen = bytes === null ? null : await look(bytes).catch(() => null);
+  if (seen === null) return { readable: false, problems: [{ code: 'photo_unreadable', photoId: id, text: texts.unreadable(number) }] };
+  const problems: Problem[] = [];
+  if (Math.min(seen.width, seen.height) < smallestSide) {
+    problems.push({ code: 'photo_too_small', photoId: id, text: texts.tooSmall(number, seen.width, seen.height) });
+  }
+  if (seen.mean < darkestMean) problems.push({ code: 'photo_too_dark', photoId: id, text: texts.tooDark(number) });
+  else if (seen.sharpness < leastSharpness) problems.push({ code: 'photo_blurred', photoId: id, text: texts.blurred(number) });
+  return { readable: true, problems };
+}
+
+async function look(bytes: Buffer) {
+  const { width, height } = await sharp(bytes).metadata();
+  const { data, info } = await sharp(bytes).resize({ width: inspectedSide, height: inspectedSide, fit: 'inside' })
+    .greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { sharpness, channels: [grey] } = await sharp(data, { raw: info }).stats();
+  return { width, height, sharpness, mean: grey?.mean ?? 0 };
+}

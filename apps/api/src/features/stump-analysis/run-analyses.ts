@@ -1,0 +1,109 @@
+import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
+import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
+import { fromJson, toInstant, toJson } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { photoKey } from '../photos/photo-files.js';
+import { findPhotos } from '../photos/photos.queries.js';
+import type { Measurement, PhotoToAnalyse } from './analyser.js';
+import type { AnalysisInput } from './analysis-input.js';
+import { inspectPhoto } from './inspect-photo.js';
+import { currentPriceBook } from './price-book.service.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+import { changeJob, deleteUnsentBefore, nextJob, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
+
+const texts = stumpAnalysisMessages.en;
+const mostAttempts = 3;
+/** Longer than five photos take; a worker that is silent for this long was cut off. */
+const leaseSeconds = 60;
+
+/** Works the queue off, one analysis after the other; what a stopped server left half done is begun again. */
+export async function runDueAnalyses(deps: Deps): Promise<void> {
+  for (;;) {
+    const job = await nextJob(deps.db, new Date(deps.clock.now().getTime() - leaseSeconds * 1000));
+    if (job === undefined) return;
+    if (job.attempts >= mostAttempts) await giveUp(deps, job);
+    else await runJob(deps, job);
+  }
+}
+
+async function runJob(deps: Deps, waiting: AnalysisRow): Promise<void> {
+  const job = await changeJob(deps.db, waiting, { stage: 'preprocessing', attempts: waiting.attempts + 1, updated_at: nowOf(deps) });
+  if (job === undefined) return;
+  try {
+    await analyse(deps, job);
+  } catch (error) {
+    deps.log.error({ err: error, analysis: job.id, attempt: job.attempts }, 'analysis failed');
+    await retryOrGiveUp(deps, job.id);
+  }
+}
+
+async function analyse(deps: Deps, job: AnalysisRow): Promise<void> {
+  const input = fromJson<AnalysisInput>(job.input);
+  const { photos, problems } = await preprocess(deps, input);
+  const analysing = await changeJob(deps.db, job, { stage: 'analysing', updated_at: nowOf(deps) });
+  if (analysing === undefined) return;
+  const measured = await deps.analyser.analyse({ photos, stumps: input.stumps, siteFacts: input.siteFacts });
+  await complete(deps, analysing, { ...measured, problems: [...problems, ...measured.problems] });
+}
+
+/** Decodes every photo and names what is wrong with it; unreadable ones are left out of the measuring. */
+async function preprocess(deps: Deps, input: AnalysisInput) {
+  const rows = new Map((await findPhotos(deps.db, input.photos.map(({ id }) => id))).map((row) => [row.id, row]));
+  const photos: PhotoToAnalyse[] = [];
+  const problems: AnalysisRecord['problems'] = [];
+  for (const [index, { id, stump }] of input.photos.entries()) {
+    const number = index + 1;
+    const seen = await inspectPhoto({ id, number }, await deps.photoStorage.get(photoKey(id, 'view')));
+    problems.push(...seen.problems);
+    if (seen.readable) photos.push({ id, stump, number, read: () => original(deps, id), focalLength35mm: rows.get(id)?.focal_length_35mm ?? null });
+  }
+  return { photos, problems };
+}
+
+async function original(deps: Deps, id: string): Promise<Buffer> {
+  const bytes = await deps.photoStorage.get(photoKey(id, 'original'));
+  if (bytes === null) throw new Error(`photo ${id} has no file`);
+  return bytes;
+}
+
+async function complete(deps: Deps, job: AnalysisRow, measured: Measurement): Promise<void> {
+  const priceBook = await currentPriceBook(deps.db, deps);
+  const record: AnalysisRecord = { ...measured, estimate: estimatePrice(measured.stumps, measured.siteFacts, priceBook) };
+  const now = nowOf(deps);
+  await finish(deps, job, toMlAnalysis(record, { priceBook }), {
+    stage: 'complete', record: toJson(record), price_book_version: priceBook.version, error: null, updated_at: now, completed_at: now,
+  });
+}
+
+/** The request may have been sent while the job ran: which one it is, is read in the change itself. */
+async function finish(deps: Deps, job: AnalysisRow, mlAnalysis: MlAnalysis, changes: Parameters<typeof changeJob>[2]): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const done = await changeJob(tx, job, changes);
+    if (done === undefined || done.quote_request_id === null) return;
+    await writeMlAnalysis(tx, done.quote_request_id, toJson(mlAnalysis), nowOf(deps));
+  });
+}
+
+async function retryOrGiveUp(deps: Deps, id: string): Promise<void> {
+  const job = await deps.db.selectFrom('stump_analyses').selectAll().where('id', '=', id).executeTakeFirst();
+  if (job === undefined || job.stage === 'complete') return;
+  if (job.attempts >= mostAttempts) await giveUp(deps, job);
+  else await changeJob(deps.db, job, { stage: 'queued', updated_at: nowOf(deps) });
+}
+
+/** A request whose analysis failed says so, rather than being analysed for ever. */
+async function giveUp(deps: Deps, job: AnalysisRow): Promise<void> {
+  const empty = toMlAnalysis({
+    version: 1, stumps: [], siteFacts: {}, estimate: null, problems: [{ code: 'analysis_failed', text: texts.failed }],
+  });
+  await finish(deps, job, empty, { stage: 'failed', error: texts.failed, updated_at: nowOf(deps) });
+}
+
+/** Removes analyses that were tried out and never sent. */
+export async function sweepUnsentAnalyses(deps: Deps): Promise<void> {
+  await deleteUnsentBefore(deps.db, new Date(deps.clock.now().getTime() - 24 * 3600 * 1000));
+}
+
+const nowOf = (deps: Pick<Deps, 'clock'>): string => toInstant(deps.clock.now());

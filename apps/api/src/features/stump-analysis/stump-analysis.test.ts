@@ -1,0 +1,225 @@
+import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../caller.js';
+import { insertTestRequest } from '../../testing/insert-rows.js';
+import { aJpeg, aPhoto } from '../../testing/photo-files.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { upload } from '../../testing/upload.js';
+import { inTransaction } from '../../transaction.js';
+import { claimPhotos } from '../photos/claim-photos.js';
+import { removePhotoFiles } from '../photos/photo-files.js';
+import type { Analyser } from './analyser.js';
+import { analysisOfRequest, attachAnalysis } from './attach-analysis.js';
+import { runDueAnalyses, sweepUnsentAnalyses } from './run-analyses.js';
+import { tapeAnalyser } from './tape-analyser.js';
+
+let testApp: TestApp;
+let analyser: Analyser = tapeAnalyser;
+beforeAll(async () => { testApp = await startTestApp({ overrides: { analyser: { analyse: (input) => analyser.analyse(input) } } }); });
+afterAll(() => testApp.close());
+beforeEach(() => { analyser = tapeAnalyser; });
+
+const tape = { stump: 1, tape: { widthIn: 20, where: 'ground' as const } };
+
+async function uploaded() {
+  const browser = testApp.browser();
+  const photos = await upload(browser, [{ name: 'a.jpg', bytes: await aJpeg() }, { name: 'b.jpg', bytes: await aJpeg() }]);
+  return { browser, photos, photoIds: photos.map(({ id }) => id) };
+}
+
+async function callerOf(photoId: string): Promise<Caller> {
+  const { visitor_id: visitorId } = await testApp.deps.db.selectFrom('photos').select('visitor_id').where('id', '=', photoId).executeTakeFirstOrThrow();
+  return { user: null, visitorId, ensureVisitorId: () => visitorId ?? '', address: '', userAgent: '' };
+}
+
+/** A request that holds the photos, with the analysis attached as a submission does it. */
+async function requestWith(photoIds: string[], attach: Partial<Parameters<typeof attachAnalysis>[2]> = {}) {
+  const request = await insertTestRequest(testApp.deps);
+  const caller = await callerOf(photoIds[0] ?? '');
+  const attached = await inTransaction(testApp.deps, async (tx) => {
+    await claimPhotos(tx, caller, request.id, photoIds.map((id) => ({ path: `/api/photos/${id}` })));
+    return attachAnalysis(tx, testApp.deps, { requestId: request.id, photoIds, ...attach });
+  });
+  const kept = async () => (await testApp.deps.db.selectFrom('quote_requests').select('ml_analysis').where('id', '=', request.id).executeTakeFirstOrThrow()).ml_analysis;
+  return { request, attached, mlAnalysis: async () => JSON.parse((await kept()) ?? 'null') as MlAnalysis | null };
+}
+
+describe('an analysis', () => {
+  it('goes from waiting to a measured width, a price and its explanation', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape], siteFacts: { species: 'hardwood' } });
+    expect(await browser.trpc.stumpAnalysis.get.query({ id })).toEqual({ id, stage: 'queued', progress: 0, record: null, mlAnalysis: null, error: null });
+    await runDueAnalyses(testApp.deps);
+    const done = await browser.trpc.stumpAnalysis.get.query({ id });
+    expect(done).toMatchObject({ stage: 'complete', progress: 100, mlAnalysis: { diameter: 20, method: 'tape', problems: [] } });
+    const estimate = done.record?.estimate;
+    expect(estimate?.lines.map(({ code }) => code)).toEqual(['grinding', 'hard_wood', 'minimum_charge']);
+    expect(done.mlAnalysis?.estimatedCost).toEqual({ min: (estimate?.lowCents ?? 0) / 100, max: (estimate?.highCents ?? 0) / 100 });
+  });
+
+  it('shows 75 while the photos are prepared and 65 while they are measured', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
+    const seen: (string | number)[] = [];
+    analyser = { async analyse(input) {
+      const { stage, progress } = await browser.trpc.stumpAnalysis.get.query({ id });
+      seen.push(stage, progress);
+      return tapeAnalyser.analyse(input);
+    } };
+    await runDueAnalyses(testApp.deps);
+    expect(seen).toEqual(['analysing', 65]);
+  });
+
+  it('makes up no number from a photo alone', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
+    await runDueAnalyses(testApp.deps);
+    const { record, mlAnalysis } = await browser.trpc.stumpAnalysis.get.query({ id });
+    expect(record?.estimate).toBeNull();
+    expect(mlAnalysis).toMatchObject({ diameter: null, complexity: null, estimatedHours: null, estimatedCost: null, confidence: null, method: null });
+    expect(mlAnalysis?.problems).toEqual(['Stump 1: our team will measure it from your photos or on site.']);
+  });
+
+  it('measures each stump of the request by itself', async () => {
+    const { browser, photoIds } = await uploaded();
+    await browser.trpc.photos.setStump.mutate({ id: photoIds[1] ?? '', stump: 2 });
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [{ ...tape, stump: 2 }] });
+    await runDueAnalyses(testApp.deps);
+    const { record } = await browser.trpc.stumpAnalysis.get.query({ id });
+    expect(record?.stumps.map(({ stump, photoIds: own, method }) => [stump, own, method])).toEqual([[1, [photoIds[0]], null], [2, [photoIds[1]], 'tape']]);
+    expect(record?.estimate?.unmeasuredStumps).toEqual([1]);
+  });
+
+  it('names tiny, dark, blurred and missing photos by their number', async () => {
+    const browser = testApp.browser();
+    const photos = await upload(browser, [
+      { name: 'tiny.jpg', bytes: await aJpeg({ width: 320, height: 240 }) },
+      { name: 'dark.jpg', bytes: await aPhoto().linear(0.1).jpeg().toBuffer() },
+      { name: 'blurred.jpg', bytes: await aPhoto({ width: 1600, height: 1200 }).blur(12).jpeg().toBuffer() },
+      { name: 'gone.jpg', bytes: await aJpeg() },
+    ]);
+    await removePhotoFiles(testApp.deps.photoStorage, photos[3]?.id ?? '');
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds: photos.map((photo) => photo.id) });
+    await runDueAnalyses(testApp.deps);
+    const { record } = await browser.trpc.stumpAnalysis.get.query({ id });
+    expect(record?.problems.map(({ code, photoId }) => [code, photos.findIndex((photo) => photo.id === photoId) + 1])).toEqual([
+      ['photo_too_small', 1], ['photo_too_dark', 2], ['photo_blurred', 3], ['photo_unreadable', 4],
+    ]);
+    expect(record?.problems[0]?.text).toBe('Photo 1 is very small (320 x 240 pixels). A photo straight from the camera shows more.');
+  });
+
+  it('is not done twice for the same question', async () => {
+    const { browser, photoIds } = await uploaded();
+    const first = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
+    expect(await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [{ ...tape, heightIn: null }] })).toEqual(first);
+    expect(await browser.trpc.stumpAnalysis.start.mutate({ photoIds })).not.toEqual(first);
+  });
+
+  it('is closed to other browsers, as are their photos', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
+    await expect(testApp.browser().trpc.stumpAnalysis.get.query({ id })).rejects.toThrow('Analysis not found');
+    await expect(testApp.browser().trpc.stumpAnalysis.start.mutate({ photoIds })).rejects.toThrow('One of the photos is no longer here.');
+  });
+});
+
+describe('the queue', () => {
+  it('takes up what a stopped server left, and tries three times in all', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
+    await testApp.deps.db.updateTable('stump_analyses').set({ stage: 'analysing', attempts: 1 }).where('id', '=', id).execute();
+    await runDueAnalyses(testApp.deps);
+    expect(await browser.trpc.stumpAnalysis.get.query({ id })).toMatchObject({ stage: 'analysing' });
+    testApp.clock.advance({ seconds: 61 });
+    await runDueAnalyses(testApp.deps);
+    expect(await browser.trpc.stumpAnalysis.get.query({ id })).toMatchObject({ stage: 'complete' });
+  });
+
+  it('gives up on what fails again and again, and tells the request', async () => {
+    const { photoIds } = await uploaded();
+    let tries = 0;
+    analyser = { analyse: async () => { tries += 1; throw new Error('no'); } };
+    const { request, mlAnalysis } = await requestWith(photoIds);
+    await runDueAnalyses(testApp.deps);
+    expect(tries).toBe(3);
+    expect(await analysisOfRequest(testApp.deps.db, request.id)).toMatchObject({ stage: 'failed', error: 'We could not analyse the photos. Our team will look at them and measure the stump.' });
+    expect(await mlAnalysis()).toMatchObject({ diameter: null, problems: ['We could not analyse the photos. Our team will look at them and measure the stump.'] });
+  });
+
+  it('forgets after a day what was never sent', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
+    const { request } = await requestWith(photoIds);
+    testApp.clock.advance({ hours: 25 });
+    await sweepUnsentAnalyses(testApp.deps);
+    testApp.clock.advance({ hours: -25 });
+    await expect(browser.trpc.stumpAnalysis.get.query({ id })).rejects.toThrow('Analysis not found');
+    expect(await analysisOfRequest(testApp.deps.db, request.id)).not.toBeNull();
+  });
+});
+
+describe('a request', () => {
+  it('gets the finished analysis that the form has shown at once', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
+    await runDueAnalyses(testApp.deps);
+    const { request, attached, mlAnalysis } = await requestWith(photoIds, { analysisId: id, stumps: [tape] });
+    expect(attached).toMatchObject({ diameter: 20 });
+    expect(await mlAnalysis()).toEqual(attached);
+    expect((await analysisOfRequest(testApp.deps.db, request.id))?.id).toBe(id);
+  });
+
+  it('gets the running one when it is done', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
+    let sent: Awaited<ReturnType<typeof requestWith>> | undefined;
+    analyser = { async analyse(input) {
+      sent = await requestWith(photoIds, { analysisId: id, stumps: [tape] });
+      return tapeAnalyser.analyse(input);
+    } };
+    await runDueAnalyses(testApp.deps);
+    expect(sent?.attached).toBeNull();
+    expect(await sent?.mlAnalysis()).toMatchObject({ diameter: 20 });
+  });
+
+  it.each<[string, Partial<Parameters<typeof attachAnalysis>[2]>]>([
+    ['what was typed has changed since', { stumps: [{ ...tape, tape: { widthIn: 30, where: 'ground' } }] }],
+    ['the analysis is unknown', { analysisId: 'f0f0f0f0-6f0a-4f9e-9d7e-1a2b3c4d5e6f', stumps: [tape] }],
+    ['none was shown', { analysisId: undefined, stumps: [tape] }],
+  ])('gets a new one when %s', async (_case, change) => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
+    await runDueAnalyses(testApp.deps);
+    const { attached, mlAnalysis } = await requestWith(photoIds, { analysisId: id, ...change });
+    expect(attached).toBeNull();
+    await runDueAnalyses(testApp.deps);
+    expect((await mlAnalysis())?.diameter).toBe(change.stumps?.[0]?.tape?.widthIn);
+  });
+});
+
+describe('the price book', () => {
+  it('begins with the default, is the administrator\'s alone, and an estimate keeps the version that made it', async () => {
+    const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
+    const { browser: client } = await signedInAs(testApp);
+    const { version, ...content } = await admin.trpc.priceBook.get.query();
+    expect({ ...content, version }).toEqual({ ...defaultPriceBook, version });
+    await expect(client.trpc.priceBook.get.query()).rejects.toThrow('not authorized');
+    await expect(admin.trpc.priceBook.update.mutate({ ...content, centsPerInch: 1.5 })).rejects.toThrow('whole cents');
+
+    const { browser, photoIds } = await uploaded();
+    const ask = async (stumps: { stump: number; tape: { widthIn: number; where: 'ground' } }[]) => {
+      const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps });
+      await runDueAnalyses(testApp.deps);
+      return id;
+    };
+    const before = await ask([{ stump: 1, tape: { widthIn: 60, where: 'ground' } }]);
+    const dearer = await admin.trpc.priceBook.update.mutate({ ...content, centsPerInchLarge: 900, machine: { ...content.machine, setUpHours: 2 } });
+    const after = await ask([{ stump: 1, tape: { widthIn: 61, where: 'ground' } }]);
+    const [old, fresh] = await Promise.all([before, after].map((id) => browser.trpc.stumpAnalysis.get.query({ id })));
+    const bookOf = (view: { record: AnalysisRecord | null } | undefined) => view?.record?.estimate?.priceBookVersion;
+    expect([bookOf(old), bookOf(fresh)]).toEqual([version, dearer.version]);
+    expect((fresh?.mlAnalysis?.estimatedHours ?? 0) - (old?.mlAnalysis?.estimatedHours ?? 0)).toBeGreaterThan(1.4);
+  });
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { maxPhotos, photoMessages } from '../quote-requests/photo-rules.js';
+import { siteFactsSchema, stumpInputSchema } from './analysis-schema.js';
+
+const eachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** What an analysis is asked of: uploaded photos (their ids, in the order the person sees them), tape measurements, site facts. */
+export const startAnalysisSchema = z.object({
+  photoIds: z
+    .array(z.uuid('Must be the id of a photo'), { error: photoMessages.noPhotos.description })
+    .min(1, photoMessages.noPhotos.description)
+    .max(maxPhotos, photoMessages.tooManyFiles(maxPhotos))
+    .refine(eachOnce, 'The same photo is listed twice'),
+  stumps: z
+    .array(stumpInputSchema, { error: 'Stumps must be a list' })
+    .max(5, 'A request holds up to 5 stumps')
+    .refine((stumps) => eachOnce(stumps.map(({ stump }) => stump)), 'Each stump is listed once')
+    .default([]),
+  siteFacts: siteFactsSchema.default({}),
+});
+export type StartAnalysis = z.output<typeof startAnalysisSchema>;

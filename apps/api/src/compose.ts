@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.js';
 import type { Config } from './config.js';
-import { openDatabase } from './db/database.js';
+import { databaseFile, openDatabase } from './db/database.js';
 import type { Deps } from './deps.js';
 import { createSessions } from './features/auth/sessions.js';
 import { createEmailSender, createSmsSender } from './features/messages/create-senders.js';
@@ -18,14 +17,14 @@ export function compose(config: Config, log: Logger, overrides: Partial<Deps> = 
   mkdirSync(config.dataDir, { recursive: true });
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
-  const db = overrides.db ?? openDatabase(path.join(config.dataDir, 'stumpquote.db'));
+  const db = overrides.db ?? openDatabase(databaseFile(config.dataDir));
   const emailSender = createEmailSender(config);
   const smsSender = createSmsSender(config);
   return {
     config, log, clock, ids, db,
     secrets: readSecrets(config.appSecret, config.dataDir),
     sessions: createSessions(db, clock),
-    outbox: createOutbox({ clock, ids, config }),
+    outbox: createOutbox({ clock, ids }),
     emailSender,
     smsSender,
     photoStorage: createPhotoStorage(config),

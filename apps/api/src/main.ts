@@ -1,6 +1,8 @@
 import './require-node.js';
 
 // Loaded after the check: the database driver's binary would crash an old Node before it could say why.
-const { startServer } = await import('./server.js');
-const { url, deps } = await startServer();
-deps.log.info({ url }, 'listening');
+const { configOrExit, createLogger, startServer } = await import('./server.js');
+const config = configOrExit();
+const log = createLogger(config);
+const { url } = await startServer(config, log);
+log.info({ url }, 'listening');

@@ -7,18 +7,11 @@ import { startBackgroundJobs } from './background-jobs.js';
 import { compose } from './compose.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './db/migrator.js';
-import type { Deps } from './deps.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The folder that holds `apps` and `packages`. */
 export const workspaceDir = path.resolve(here, '../../..');
-
-export interface StartOptions {
-  demo?: boolean;
-  /** Runs after the migrations and before the first call is answered. */
-  prepare?: (deps: Deps) => Promise<void>;
-}
 
 /** Reads the configuration; a wrong one ends the process with the names of what is wrong. */
 export function configOrExit(options: { demo?: boolean } = {}): Config {
@@ -36,12 +29,10 @@ export function createLogger(config: Config): Logger {
 }
 
 /** Migrates, listens, works until a signal comes, then drains. Resolves once it listens. */
-export async function startServer({ demo = false, prepare }: StartOptions = {}): Promise<{ url: string; deps: Deps }> {
-  const config = configOrExit({ demo });
-  const deps = compose(config, createLogger(config));
+export async function startServer(config: Config, log: Logger): Promise<{ url: string }> {
+  const deps = compose(config, log);
   await migrate(deps.db);
   await ensureDefaultTemplates(deps);
-  await prepare?.(deps);
   const { app } = await buildApp({ deps, webDir: config.webDir });
   await app.listen({ port: config.port, host: config.host });
   const jobs = startBackgroundJobs(deps);
@@ -53,5 +44,5 @@ export async function startServer({ demo = false, prepare }: StartOptions = {}):
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://${config.host}:${port}`, deps };
+  return { url: `http://${config.host}:${port}` };
 }

@@ -1,9 +1,12 @@
 import '../require-node.js';
 
 const { demoAccounts } = await import('../demo-accounts.js');
-const { seedDemo } = await import('../db/seed-demo.js');
-const { startServer } = await import('../server.js');
+const { ensureDemoDatabase } = await import('../db/seed-demo.js');
+const { configOrExit, createLogger, startServer } = await import('../server.js');
 
-const { url } = await startServer({ demo: true, prepare: seedDemo });
+const config = configOrExit({ demo: true });
+const log = createLogger(config);
+await ensureDemoDatabase(config, log);
+const { url } = await startServer(config, log);
 const accounts = demoAccounts.map(({ username, password }) => `    ${username.padEnd(10)} ${password}`).join('\n');
 process.stdout.write(`\nStumpQuote is running at ${url}\n\n  Demo accounts (user name, password):\n${accounts}\n\n  Stop it with Ctrl+C.\n`);

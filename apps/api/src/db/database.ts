@@ -1,3 +1,4 @@
+import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Database } from './schema/database.js';
@@ -7,16 +8,19 @@ export type Db = Kysely<Database>;
 
 /**
  * Opens (or creates) the SQLite file. WAL lets readers go on while one writes; `synchronous = FULL` makes an
- * acknowledged commit outlive a power cut, at the price of one sync a commit.
+ * acknowledged commit outlive a power cut, at the price of one sync a commit; only a file that can be made again
+ * does without (`durable: false`).
  */
-export function openDatabase(file: string): Db {
+export function openDatabase(file: string, { durable = true } = {}): Db {
   const sqlite = new Sqlite(file);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
-  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
 }
+
+export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stumpquote.db');
 
 /** True for the errors that SQLite and PostgreSQL raise when a unique index refuses a row. */
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,18 +1,47 @@
-import type { Deps } from '../deps.js';
-import { demoAccounts } from '../demo-accounts.js';
-import { hashPassword } from '../features/auth/passwords.js';
-import { toInstant } from './columns.js';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { compose } from '../compose.js';
+import type { Config } from '../config.js';
+import { deliverDue } from '../features/messages/deliver-message.js';
+import { createOutbox } from '../features/messages/outbox.service.js';
+import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
+import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
+import { databaseFile, openDatabase } from './database.js';
+import { demoRequests } from './demo/demo-requests.js';
+import { seedAccounts } from './demo/seed-accounts.js';
+import { repeatableIds, SeedClock } from './demo/seed-clock.js';
+import { demoPhotos } from './demo/seed-photos.js';
+import { seedRequest, type Stage } from './demo/seed-requests.js';
+import { migrate } from './migrator.js';
 
-/** Fills an empty database with the demo; a database with users in it is left alone. */
-export async function seedDemo(deps: Deps): Promise<void> {
-  const existing = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (existing !== undefined) return;
-  const now = toInstant(deps.clock.now());
-  for (const { role, username, password } of demoAccounts) {
-    await deps.db.insertInto('users').values({
-      username, username_key: username, password_hash: await hashPassword(password), first_name: 'Demo', last_name: username,
-      email: `${username}@example.test`, email_verified_at: now, phone: null, role, company_id: null, is_active: 1,
-      deleted_at: null, created_at: now, updated_at: now,
-    }).execute();
-  }
+/**
+ * Makes the demo's database where there is none yet: filled beside its place and moved there once complete, so that
+ * an interrupted seed leaves nothing half done.
+ */
+export async function ensureDemoDatabase(config: Config, log: Logger, now = new Date()): Promise<void> {
+  const file = databaseFile(config.dataDir);
+  if (existsSync(file)) return;
+  mkdirSync(config.dataDir, { recursive: true });
+  const unfinished = path.join(config.dataDir, 'stumpquote.seeding.db');
+  for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
+  const db = openDatabase(unfinished, { durable: false });
+  const clock = new SeedClock(now);
+  const ids = repeatableIds(811);
+  // No provider: the demo's past messages were never sent, whatever is configured for the messages to come.
+  const deps = compose(config, log, { db, clock, ids, outbox: createOutbox({ clock, ids }), emailSender: null, smsSender: null });
+  await migrate(db);
+  await ensureDefaultTemplates(deps);
+  clock.advance(-60 * 24);
+  const accounts = await seedAccounts(deps, db);
+  const settle = async () => {
+    await runDueAnalyses(deps);
+    await deliverDue(deps);
+  };
+  const stage: Stage = { deps, clock, now, accounts, photos: await demoPhotos(deps), settle };
+  for (const [index, request] of demoRequests.entries()) await seedRequest(stage, request, index);
+  clock.setTo(now);
+  await settle();
+  await db.destroy();
+  renameSync(unfinished, file);
 }

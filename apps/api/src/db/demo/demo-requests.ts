@@ -1,0 +1,80 @@
+/** How far a demo request has come; `seed-requests.ts` walks it there through the product's own services. */
+export type DemoOutcome =
+  | 'pending' | 'assigned' | 'proposed' | 'drafted' | 'sent' | 'emailed' | 'declined' | 'expired' | 'accepted'
+  | 'scheduled' | 'working' | 'completed' | 'rejected' | 'cancelled';
+
+export interface DemoRequest {
+  outcome: DemoOutcome;
+  /** Days before the seed's moment at which the request was made. */
+  daysAgo: number;
+  /** User name of its owner; without one the next visitor on the list wrote it. */
+  owner?: string;
+  /** 1-based numbers of the demo photos. */
+  photos: readonly number[];
+  /** Inches across at the ground as the person typed them, by stump; a stump left out is known from its photo alone. */
+  tape?: readonly (number | null)[];
+  notes?: string;
+  /** Consent to text messages. */
+  sms?: boolean;
+}
+
+const pending: readonly DemoRequest[] = [
+  { outcome: 'pending', daysAgo: 0, photos: [1, 2], notes: 'Side gate is 42 inches wide.', sms: true },
+  { outcome: 'pending', daysAgo: 0, owner: 'homeowner', photos: [3], tape: [22.5], sms: true },
+  { outcome: 'pending', daysAgo: 0, photos: [4, 5, 6], tape: [18, 11] },
+  { outcome: 'pending', daysAgo: 1, photos: [7] },
+  { outcome: 'pending', daysAgo: 1, owner: 'grace.kim', photos: [8], tape: [30.75] },
+  { outcome: 'pending', daysAgo: 2, photos: [9, 10], notes: 'Two dogs in the yard, please call first.' },
+];
+
+const underWay: readonly DemoRequest[] = [
+  { outcome: 'assigned', daysAgo: 1, photos: [11], tape: [16], sms: true },
+  { outcome: 'assigned', daysAgo: 2, owner: 'otis.brown', photos: [12, 1] },
+  { outcome: 'assigned', daysAgo: 2, photos: [2], tape: [27.5] },
+  { outcome: 'assigned', daysAgo: 3, photos: [3, 4], tape: [12] },
+  { outcome: 'proposed', daysAgo: 3, photos: [5], tape: [20], sms: true },
+  { outcome: 'proposed', daysAgo: 4, owner: 'sam.dubois', photos: [6], tape: [34] },
+  { outcome: 'drafted', daysAgo: 3, photos: [7], tape: [44], notes: 'Near the septic tank.' },
+  { outcome: 'drafted', daysAgo: 4, photos: [8, 9], tape: [30.5, 14] },
+  { outcome: 'drafted', daysAgo: 5, owner: 'rosa.mendez', photos: [10], tape: [24] },
+];
+
+const answered: readonly DemoRequest[] = [
+  { outcome: 'emailed', daysAgo: 2, owner: 'homeowner', photos: [1, 8], tape: [22, 31], sms: true },
+  { outcome: 'sent', daysAgo: 3, photos: [2], tape: [19], sms: true },
+  { outcome: 'sent', daysAgo: 5, photos: [3], tape: [26] },
+  { outcome: 'emailed', daysAgo: 4, photos: [4], tape: [15.5] },
+  { outcome: 'emailed', daysAgo: 6, owner: 'helen.novak', photos: [5, 6], tape: [21, 9] },
+  { outcome: 'emailed', daysAgo: 9, photos: [7], tape: [40] },
+  { outcome: 'declined', daysAgo: 12, photos: [9], tape: [33] },
+  { outcome: 'expired', daysAgo: 44, photos: [10], tape: [17] },
+  { outcome: 'accepted', daysAgo: 3, owner: 'grace.kim', photos: [11], tape: [23], sms: true },
+  { outcome: 'accepted', daysAgo: 2, photos: [12], tape: [28] },
+];
+
+const booked: readonly DemoRequest[] = [
+  { outcome: 'scheduled', daysAgo: 6, owner: 'homeowner', photos: [2, 3], tape: [25, 13], sms: true },
+  { outcome: 'scheduled', daysAgo: 6, photos: [4], tape: [18] },
+  { outcome: 'scheduled', daysAgo: 7, photos: [5], tape: [31] },
+  { outcome: 'scheduled', daysAgo: 7, owner: 'otis.brown', photos: [6], tape: [12] },
+  { outcome: 'scheduled', daysAgo: 8, photos: [7], tape: [42] },
+  { outcome: 'scheduled', daysAgo: 8, photos: [8], tape: [29] },
+  { outcome: 'scheduled', daysAgo: 9, photos: [9], tape: [16] },
+  { outcome: 'working', daysAgo: 14, photos: [10], tape: [36] },
+];
+
+const ended: readonly DemoRequest[] = [
+  { outcome: 'completed', daysAgo: 40, owner: 'homeowner', photos: [11], tape: [20], sms: true },
+  { outcome: 'completed', daysAgo: 36, photos: [12], tape: [27] },
+  { outcome: 'completed', daysAgo: 30, owner: 'sam.dubois', photos: [1], tape: [22] },
+  { outcome: 'completed', daysAgo: 26, photos: [2], tape: [14] },
+  { outcome: 'completed', daysAgo: 21, photos: [3, 4], tape: [33, 18] },
+  { outcome: 'rejected', daysAgo: 15, photos: [5], notes: 'The stump stands in the neighbor’s yard.' },
+  { outcome: 'rejected', daysAgo: 28, photos: [6] },
+  { outcome: 'cancelled', daysAgo: 10, photos: [7], tape: [26] },
+  { outcome: 'cancelled', daysAgo: 19, owner: 'rosa.mendez', photos: [8], tape: [15] },
+];
+
+/** Forty-two requests in every state, oldest first once sorted by day. */
+export const demoRequests: readonly DemoRequest[] = [...pending, ...underWay, ...answered, ...booked, ...ended]
+  .toSorted((a, b) => b.daysAgo - a.daysAgo);

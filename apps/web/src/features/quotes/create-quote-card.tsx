@@ -1,0 +1,93 @@
+import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { createQuoteCardMessages } from './create-quote-card.messages';
+import { currentQuote } from './current-quote';
+import { QuoteForm } from './quote-form';
+import { newQuoteValues, stumpsOf, toQuoteInput, type QuoteFormValues } from './quote-form-values';
+import { QuoteSummary } from './quote-summary';
+import { useCreateQuote } from './use-quote-drafting';
+import { useQuotesOfRequest, useQuotingCompanies } from './use-quotes';
+
+const check = schemaResolver(quoteFormSchema, { sync: true });
+
+interface CreateQuoteCardProps {
+  requestId: number;
+  mlAnalysis: MlAnalysis | null;
+  /** The company that the request is assigned to. */
+  companyId: number | null;
+  /** False while the request can get no quote (completed, rejected, cancelled). */
+  canCreate?: boolean;
+}
+
+/** Step one of the administrator's work on a request: the form, then what it made. */
+export function CreateQuoteCard({ requestId, mlAnalysis, companyId, canCreate = true }: CreateQuoteCardProps) {
+  const texts = useMessages(createQuoteCardMessages);
+  const { quotes, isLoading } = useQuotesOfRequest(requestId);
+  const { companies, isLoading: companiesLoading } = useQuotingCompanies();
+  const [another, setAnother] = useState(false);
+  const quote = currentQuote(quotes);
+  if (isLoading || companiesLoading) return <Skeleton height={480} radius="lg" />;
+  if (!canCreate && quote === null) return null;
+  const showsForm = canCreate && (quote === null || another);
+  return (
+    <Card component="section" id="create-quote">
+      <Stack gap="sm">
+        <Title order={2} size="h3">
+          {showsForm ? texts.title : texts.createdTitle}
+        </Title>
+        {showsForm ? (
+          <NewQuote
+            requestId={requestId}
+            initial={newQuoteValues(mlAnalysis, companies, companyId)}
+            mlAnalysis={mlAnalysis}
+            companies={companies}
+            onDone={() => setAnother(false)}
+            {...(quote === null ? {} : { onCancel: () => setAnother(false) })}
+          />
+        ) : (
+          quote && <QuoteSummary quote={quote} />
+        )}
+        {!showsForm && canCreate && quote?.accepted === false && (
+          <div>
+            <Button variant="default" onClick={() => setAnother(true)}>
+              {texts.another}
+            </Button>
+            <Text c="dimmed" size="xs" mt="xs">
+              {texts.anotherHint}
+            </Text>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface NewQuoteProps {
+  requestId: number;
+  initial: QuoteFormValues;
+  mlAnalysis: MlAnalysis | null;
+  companies: readonly { id: number; name: string }[];
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+function NewQuote({ requestId, initial, mlAnalysis, companies, onDone, onCancel }: NewQuoteProps) {
+  const texts = useMessages(createQuoteCardMessages);
+  const form = useForm<QuoteFormValues>({ mode: 'controlled', initialValues: initial, validate: (values) => check(toQuoteInput(values)) });
+  const create = useCreateQuote(form);
+  return (
+    <QuoteForm
+      form={form}
+      companies={companies}
+      stumps={stumpsOf(mlAnalysis)}
+      submitLabel={texts.submit}
+      isSaving={create.isPending}
+      onSave={(values) => create.mutate({ ...toQuoteInput(values), quoteRequestId: requestId }, { onSuccess: onDone })}
+      {...(onCancel ? { onCancel } : {})}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { formatInches } from '@stumpquote/domain/format/inches';
+import type { QuoteLineValues } from './quote-form-values';
+
+export interface QuotedStump {
+  stump: number;
+  /** Inches at grade; null when it could not be measured. */
+  diameter: number | null;
+}
+
+function lineText({ stump, diameter }: QuotedStump): string {
+  return diameter === null ? `Stump ${stump}` : `Stump ${stump}, ${formatInches(diameter)} wide`;
+}
+
+/**
+ * One line a stump, the amount (dollars) divided in proportion to the widths, to the cent: the last line takes what rounding
+ * leaves. A stump without a width counts as an average one. Without an amount the lines wait for theirs.
+ */
+export function divideByWidth(amount: number | null, stumps: readonly QuotedStump[]): QuoteLineValues[] {
+  if (amount === null) return stumps.map((stump) => ({ stump: stump.stump, text: lineText(stump), amount: '' }));
+  const known = stumps.flatMap(({ diameter }) => (diameter === null ? [] : [diameter]));
+  const average = known.length === 0 ? 1 : known.reduce((sum, width) => sum + width, 0) / known.length;
+  const weights = stumps.map(({ diameter }) => diameter ?? average);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const cents = Math.round(amount * 100);
+  let left = cents;
+  return stumps.map((stump, index) => {
+    const share = index === stumps.length - 1 ? left : Math.round((cents * (weights[index] ?? 0)) / whole);
+    left -= share;
+    return { stump: stump.stump, text: lineText(stump), amount: share / 100 };
+  });
+}

@@ -1,0 +1,33 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { QuoteForm } from './quote-form';
+import { toQuoteInput, valuesOfQuote, type QuoteFormValues } from './quote-form-values';
+import { quotesMessages } from './quotes.messages';
+import { useChangeQuote } from './use-quote-drafting';
+import { useQuotingCompanies, type Quote } from './use-quotes';
+
+const check = schemaResolver(quoteFormSchema, { sync: true });
+
+/** The form over a draft, a company's proposal too. */
+export function EditDraft({ quote, onDone }: { quote: Quote; onDone: () => void }) {
+  const texts = useMessages(quotesMessages);
+  const { companies } = useQuotingCompanies();
+  const form = useForm<QuoteFormValues>({
+    mode: 'controlled',
+    initialValues: valuesOfQuote(quote),
+    validate: (values) => check(toQuoteInput(values)),
+  });
+  const change = useChangeQuote(form);
+  return (
+    <QuoteForm
+      form={form}
+      companies={companies}
+      stumps={[]}
+      submitLabel={texts.save}
+      isSaving={change.isPending}
+      onSave={(values) => change.mutate({ ...toQuoteInput(values), quoteId: quote.id }, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
+  );
+}

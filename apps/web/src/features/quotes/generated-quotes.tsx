@@ -1,0 +1,81 @@
+import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { formatDate } from '@stumpquote/domain/format/date';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { useState } from 'react';
+import { errorMessage } from '../../shared/api/error-message';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { EditDraft } from './edit-draft';
+import { generatedQuotesMessages } from './generated-quotes.messages';
+import { QuoteActions } from './quote-actions';
+import { QuoteLines } from './quote-lines';
+import { QuoteStatusBadge } from './quote-status-badge';
+import { quotesMessages } from './quotes.messages';
+import classes from './quotes.module.css';
+import { useQuotesOfRequest, type Quote } from './use-quotes';
+import { useTimeZone } from './use-time-zone';
+
+/** Every quote of a request with what can be done with it next. */
+export function GeneratedQuotes({ requestId }: { requestId: number }) {
+  const texts = useMessages(generatedQuotesMessages);
+  const { loadFailed, retry: retryText } = useMessages(quotesMessages);
+  const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
+  if (isLoading) return <Skeleton height={240} radius="lg" />;
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="sm">
+        {texts.title}
+      </Title>
+      {error && (
+        <Alert color="red" role="alert" title={loadFailed}>
+          <Text mb="xs">{errorMessage(error)}</Text>
+          <Button variant="default" onClick={retry}>
+            {retryText}
+          </Button>
+        </Alert>
+      )}
+      {!error && quotes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
+      {quotes.map((quote) => (
+        <GeneratedQuote key={quote.id} quote={quote} />
+      ))}
+    </Card>
+  );
+}
+
+function GeneratedQuote({ quote }: { quote: Quote }) {
+  const texts = useMessages(generatedQuotesMessages);
+  const { noCompany } = useMessages(quotesMessages);
+  const timeZone = useTimeZone();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <article className={classes.quote}>
+      <Stack gap="xs">
+        <Group gap="sm">
+          <span className={classes.amount}>{formatUsd(dollarsToCents(quote.amount))}</span>
+          <QuoteStatusBadge status={quote.status} />
+          {quote.isProposal && <Text c="dimmed">{texts.proposal}</Text>}
+        </Group>
+        <p className={classes.written}>{quote.description}</p>
+        {quote.lines.length > 0 && <QuoteLines lines={quote.lines} amount={quote.amount} />}
+        <Text c="dimmed" size="xs">
+          {texts.created(formatDate(quote.createdAt, timeZone), quote.creatorName ?? texts.unknownCreator)}
+          {' · '}
+          {texts.company(quote.companyName ?? noCompany)}
+          {quote.expiresAt && ` · ${texts.validUntil(formatDate(quote.expiresAt, timeZone))}`}
+        </Text>
+        <Answer quote={quote} timeZone={timeZone} />
+        {isEditing ? (
+          <EditDraft quote={quote} onDone={() => setEditing(false)} />
+        ) : (
+          <QuoteActions quote={quote} onEdit={() => setEditing(true)} />
+        )}
+      </Stack>
+    </article>
+  );
+}
+
+function Answer({ quote, timeZone }: { quote: Quote; timeZone: string }) {
+  const texts = useMessages(generatedQuotesMessages);
+  if (quote.accepted) return <Text>{texts.acceptedOn(formatDate(quote.acceptedAt, timeZone), quote.signature ?? '')}</Text>;
+  if (quote.status !== 'declined') return null;
+  return <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>;
+}

@@ -1,0 +1,91 @@
+import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { proposeQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { currentQuote } from './current-quote';
+import { proposeQuoteCardMessages } from './propose-quote-card.messages';
+import { QuoteForm } from './quote-form';
+import { newQuoteValues, stumpsOf, toProposalInput, type QuoteFormValues } from './quote-form-values';
+import { QuoteSummary } from './quote-summary';
+import { useProposeQuote } from './use-quote-drafting';
+import { useQuotesOfRequest } from './use-quotes';
+
+const check = schemaResolver(proposeQuoteSchema, { sync: true });
+
+interface ProposeQuoteCardProps {
+  requestId: number;
+  mlAnalysis: MlAnalysis | null;
+  /** False while the request can get no quote (completed, rejected, cancelled). */
+  canPropose?: boolean;
+}
+
+/** The company's own quotes on a request assigned to it, and the form to propose one. */
+export function ProposeQuoteCard({ requestId, mlAnalysis, canPropose = true }: ProposeQuoteCardProps) {
+  const texts = useMessages(proposeQuoteCardMessages);
+  const { quotes, isLoading } = useQuotesOfRequest(requestId);
+  const [again, setAgain] = useState(false);
+  if (isLoading) return <Skeleton height={320} radius="lg" />;
+  const quote = currentQuote(quotes);
+  if (quote === null && !canPropose) return null;
+  const showsForm = canPropose && (quote === null || again);
+  const isDraftOfOffice = quote?.status === 'draft' && !quote.isProposal;
+  return (
+    <Card component="section">
+      <Stack gap="sm">
+        <Title order={2} size="h3">
+          {showsForm ? texts.title : texts.yourQuotes}
+        </Title>
+        {showsForm ? (
+          <Proposal requestId={requestId} mlAnalysis={mlAnalysis} onDone={() => setAgain(false)} canCancel={quote !== null} />
+        ) : (
+          quote && (
+            <>
+              {quote.status === 'draft' && <Text>{isDraftOfOffice ? texts.draftedForYou : texts.waiting}</Text>}
+              <QuoteSummary quote={{ ...quote, isProposal: false }} />
+              {canPropose && !quote.accepted && !isDraftOfOffice && (
+                <div>
+                  <Button variant="default" onClick={() => setAgain(true)}>
+                    {texts.again}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface ProposalProps {
+  requestId: number;
+  mlAnalysis: MlAnalysis | null;
+  onDone: () => void;
+  canCancel: boolean;
+}
+
+function Proposal({ requestId, mlAnalysis, onDone, canCancel }: ProposalProps) {
+  const texts = useMessages(proposeQuoteCardMessages);
+  const inputOf = (values: QuoteFormValues) => ({ ...toProposalInput(values), quoteRequestId: requestId });
+  const form = useForm<QuoteFormValues>({
+    mode: 'controlled',
+    initialValues: newQuoteValues(mlAnalysis, [], null),
+    validate: (values) => check(inputOf(values)),
+  });
+  const propose = useProposeQuote(form);
+  return (
+    <>
+      <Text c="dimmed">{texts.intro}</Text>
+      <QuoteForm
+        form={form}
+        stumps={stumpsOf(mlAnalysis)}
+        submitLabel={texts.submit}
+        isSaving={propose.isPending}
+        onSave={(values) => propose.mutate(inputOf(values), { onSuccess: onDone })}
+        {...(canCancel ? { onCancel: onDone } : {})}
+      />
+    </>
+  );
+}

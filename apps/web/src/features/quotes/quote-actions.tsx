@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core';
+import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { generatedQuotesMessages } from './generated-quotes.messages';
+import { quotesMessages } from './quotes.messages';
+import { useQuoteRemoval } from './use-quote-removal';
+import { useMarkQuoteSent, useSendQuoteEmail } from './use-quote-sending';
+import type { Quote } from './use-quotes';
+
+/** What the administrator may do with a quote now, by the domain's table; sending and deleting ask first. */
+export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
+  const texts = useMessages(generatedQuotesMessages);
+  const common = useMessages(quotesMessages);
+  const { confirm, dialog } = useConfirm();
+  const markSent = useMarkQuoteSent();
+  const sendEmail = useSendQuoteEmail();
+  const { removeQuote, removingId } = useQuoteRemoval(confirm);
+  const may = (move: Parameters<typeof mayMoveQuote>[1]) => mayMoveQuote(quote.status, move, 'administrator');
+  const isBusy = markSent.isPending || sendEmail.isPending || removingId === quote.id;
+
+  const askThen = async (title: string, message: string, send: () => void) => {
+    if (await confirm({ title, message, confirmLabel: common.send })) send();
+  };
+  return (
+    <Group gap="xs">
+      {may('mark_sent') && (
+        <Button
+          loading={markSent.isPending}
+          disabled={isBusy}
+          onClick={() => void askThen(common.confirmSmsTitle, common.confirmSms, () => markSent.mutate({ id: quote.id }))}
+        >
+          {texts.sendSms}
+        </Button>
+      )}
+      {may('send_email') && (
+        <Button
+          variant={quote.status === 'sent' ? 'filled' : 'default'}
+          loading={sendEmail.isPending}
+          disabled={isBusy}
+          onClick={() => void askThen(common.confirmEmailTitle, common.confirmEmail, () => sendEmail.mutate({ id: quote.id }))}
+        >
+          {quote.status === 'email_sent' ? texts.resendEmail : texts.sendEmail}
+        </Button>
+      )}
+      {may('change') && (
+        <Button variant="default" disabled={isBusy} onClick={onEdit}>
+          {common.edit}
+        </Button>
+      )}
+      {may('remove') && (
+        <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void removeQuote(quote)}>
+          {common.delete}
+        </Button>
+      )}
+      {dialog}
+    </Group>
+  );
+}

@@ -1,0 +1,89 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { formatDate } from '@stumpquote/domain/format/date';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { displayStatus, mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { DataColumn } from '../../shared/ui/data-table';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import { quoteBadgeStyle } from './quote-status-badge';
+import type { quotesMessages } from './quotes.messages';
+import type { quotesTableMessages } from './quotes-table.messages';
+import type { Quote } from './use-quotes';
+
+interface ColumnOptions {
+  texts: (typeof quotesTableMessages)['en'];
+  common: (typeof quotesMessages)['en'];
+  timeZone: string;
+  busyId: number | null;
+  onMarkSent: (quote: Quote) => Promise<void>;
+  onRemove: (quote: Quote) => Promise<void>;
+}
+
+/** The documented columns; on a card the actions come last, without a label. */
+export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
+  const { texts, common, timeZone } = options;
+  const { columns } = texts;
+  return [
+    { key: 'id', header: columns.id, figures: true, render: (quote) => `#${quote.id}` },
+    { key: 'customer', header: columns.customer, render: (quote) => quote.customerName || common.unknownCustomer },
+    { key: 'reference', header: columns.reference, figures: true, render: (quote) => quote.referenceNumber },
+    {
+      key: 'amount',
+      header: columns.amount,
+      figures: true,
+      align: 'end',
+      render: (quote) => formatUsd(dollarsToCents(quote.amount)),
+    },
+    { key: 'status', header: columns.status, render: (quote) => <Status quote={quote} proposal={texts.proposal} /> },
+    { key: 'created', header: columns.created, figures: true, render: (quote) => formatDate(quote.createdAt, timeZone) },
+    { key: 'actions', header: columns.actions, bareOnCard: true, render: (quote) => <Actions quote={quote} {...options} /> },
+  ];
+}
+
+function Status({ quote, proposal }: { quote: Quote; proposal: string }) {
+  return (
+    <Group gap="xs">
+      <StatusBadge label={displayStatus(quote.status)} style={quoteBadgeStyle(quote.status)} />
+      {quote.isProposal && (
+        <Text size="xs" c="dimmed">
+          {proposal}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function Actions({ quote, texts, common, busyId, onMarkSent, onRemove }: ColumnOptions & { quote: Quote }) {
+  const isBusy = busyId === quote.id;
+  return (
+    <Group gap="xs" wrap="wrap">
+      <Anchor component={Link} to={paths.adminRequest(quote.quoteRequestId)} aria-label={texts.viewQuote(quote.id)} px="xs" py="xs">
+        {texts.view}
+      </Anchor>
+      {mayMoveQuote(quote.status, 'mark_sent', 'administrator') && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isBusy}
+          aria-label={texts.markQuoteSent(quote.id)}
+          onClick={() => void onMarkSent(quote)}
+        >
+          {texts.markSent}
+        </Button>
+      )}
+      {mayMoveQuote(quote.status, 'remove', 'administrator') && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          disabled={isBusy}
+          aria-label={texts.deleteQuote(quote.id)}
+          onClick={() => void onRemove(quote)}
+        >
+          {common.delete}
+        </Button>
+      )}
+    </Group>
+  );
+}

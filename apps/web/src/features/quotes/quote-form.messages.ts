@@ -1,0 +1,23 @@
+export const quoteFormMessages = {
+  en: {
+    amount: 'Amount',
+    amountHint: 'In US dollars. Starts at the low end of the estimate.',
+    description: 'Description',
+    descriptionHint: 'What is done, in a sentence that the customer reads first.',
+    details: 'Details',
+    estimatedDays: 'Estimated days',
+    validDays: 'Valid for (days)',
+    company: 'Company',
+    companyPlaceholder: 'Choose a company',
+    lines: 'Price by stump',
+    linesHint: 'Divided by width to start with. The lines must add up to the amount.',
+    lineText: (index: number) => `Text of line ${index}`,
+    lineAmount: (index: number) => `Amount of line ${index}`,
+    divide: 'Divide by width again',
+    addLines: 'Show a price for each stump',
+    removeLines: 'Show one sum only',
+    linesMatch: 'The lines add up.',
+    linesLeft: (amount: string) => `${amount} left to divide.`,
+    linesOver: (amount: string) => `${amount} too much.`,
+  },
+};

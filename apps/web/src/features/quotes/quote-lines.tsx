@@ -1,0 +1,28 @@
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { quoteLinesMessages } from './quote-lines.messages';
+import classes from './quotes.module.css';
+import type { Quote } from './use-quotes';
+
+/** What the amount is made of. */
+export function QuoteLines({ lines, amount }: Pick<Quote, 'lines' | 'amount'>) {
+  const texts = useMessages(quoteLinesMessages);
+  return (
+    <table className={classes.lines} aria-label={texts.caption}>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={`${line.stump ?? 'visit'}-${index}`}>
+            <th scope="row">{line.text}</th>
+            <td>{formatUsd(dollarsToCents(line.amount))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.total}</th>
+          <td>{formatUsd(dollarsToCents(amount))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,93 @@
+import { Select, TextInput, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { DEFAULT_PAGE_SIZE } from '@stumpquote/domain/quote-requests/list-schemas';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { DataTable } from '../../shared/ui/data-table';
+import { Pager } from '../../shared/ui/pager';
+import { quoteColumns } from './quote-columns';
+import { quotesMessages } from './quotes.messages';
+import { quotesTableMessages } from './quotes-table.messages';
+import classes from './quotes.module.css';
+import { useQuoteRemoval } from './use-quote-removal';
+import { useMarkQuoteSent } from './use-quote-sending';
+import { useQuoteList, type Quote } from './use-quotes';
+import { useQuotesTableState } from './use-quotes-table-state';
+import { useTimeZone } from './use-time-zone';
+
+const searchDelayMs = 250;
+
+/** The administrator's table of all quotes. */
+export function QuotesTable() {
+  const texts = useMessages(quotesTableMessages);
+  const common = useMessages(quotesMessages);
+  const timeZone = useTimeZone();
+  const state = useQuotesTableState();
+  const list = useQuoteList({
+    page: state.page,
+    pageSize: DEFAULT_PAGE_SIZE,
+    ...(state.search === '' ? {} : { search: state.search }),
+    ...(state.status === null ? {} : { status: state.status }),
+  });
+  const { confirm, dialog } = useConfirm();
+  const markSent = useMarkQuoteSent(common.markSentFailed);
+  const { removeQuote, removingId } = useQuoteRemoval(confirm);
+  const askToMark = async ({ id }: Quote) => {
+    const isSure = await confirm({ title: texts.markSentTitle, message: common.confirmSms, confirmLabel: texts.markSent });
+    if (isSure) markSent.mutate({ id });
+  };
+  const busyId = markSent.isPending ? markSent.variables.id : removingId;
+  const columns = quoteColumns({ texts, common, timeZone, busyId, onMarkSent: askToMark, onRemove: removeQuote });
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {texts.title}
+      </Title>
+      <Filters state={state} />
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={list.data?.rows ?? []}
+        rowKey={(quote) => quote.id}
+        state={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
+        texts={texts.states}
+        onRetry={() => void list.refetch()}
+        skeletonRows={DEFAULT_PAGE_SIZE}
+      />
+      {list.data && list.data.total > 0 && (
+        <Pager page={state.page} pageSize={DEFAULT_PAGE_SIZE} total={list.data.total} onPage={state.setPage} />
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+function Filters({ state }: { state: ReturnType<typeof useQuotesTableState> }) {
+  const texts = useMessages(quotesTableMessages);
+  const [typed, setTyped] = useState(state.search);
+  const search = useDebouncedCallback((text: string) => state.setSearch(text.trim()), searchDelayMs);
+  const filters = Object.entries(texts.filters).map(([value, label]) => ({ value, label }));
+  return (
+    <div className={classes.toolbar} role="search">
+      <TextInput
+        aria-label={texts.searchLabel}
+        placeholder={texts.search}
+        type="search"
+        maxLength={100}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          search(value);
+        }}
+      />
+      <Select
+        aria-label={texts.statusLabel}
+        data={filters}
+        value={state.status ?? 'all'}
+        allowDeselect={false}
+        onChange={(value) => state.setStatus(value === 'all' ? null : value)}
+      />
+    </div>
+  );
+}

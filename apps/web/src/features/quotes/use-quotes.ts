@@ -1,0 +1,50 @@
+import { timing } from '@stumpquote/domain/timing';
+import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
+
+export type Quote = RouterOutputs['quotes']['forRequest'][number];
+export type QuoteListQuery = RouterInputs['quotes']['list'];
+
+const underWay = new Set(['waiting', 'sending']);
+
+function isUnderWay(quote: Quote): boolean {
+  return underWay.has(quote.deliveries?.sms?.status ?? '') || underWay.has(quote.deliveries?.email?.status ?? '');
+}
+
+/** The quotes of one request, newest first; asks again while a message about one of them is under way. */
+export function useQuotesOfRequest(quoteRequestId: number) {
+  const query = trpc.quotes.forRequest.useQuery(
+    { quoteRequestId },
+    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? timing.progressPollInterval : false) },
+  );
+  return { quotes: query.data ?? [], isLoading: query.isPending, error: query.error, retry: () => void query.refetch() };
+}
+
+export function useQuoteList(query: QuoteListQuery) {
+  return trpc.quotes.list.useQuery(query, { placeholderData: (before) => before });
+}
+
+/** Companies that a quote can be drafted for. */
+export function useQuotingCompanies() {
+  const query = trpc.companies.list.useQuery();
+  const companies = (query.data ?? []).filter((company) => company.isActive && company.approvedAt !== null);
+  return { companies, isLoading: query.isPending };
+}
+
+/** After any change of a quote, whatever shows quotes or requests is asked for again. */
+export function useQuotesChanged() {
+  const utils = trpc.useUtils();
+  return async () => {
+    await Promise.all([
+      utils.quotes.list.invalidate(),
+      utils.quotes.get.invalidate(),
+      utils.quotes.forRequest.invalidate(),
+      utils.quoteRequests.invalidate(),
+      utils.appointments.invalidate(),
+    ]);
+  };
+}
+
+/** What the customer signs; asked for only while the form is open. */
+export function useAcceptanceTerms(quoteId: number, enabled: boolean) {
+  return trpc.quotes.acceptanceTerms.useQuery({ quoteId }, { enabled });
+}

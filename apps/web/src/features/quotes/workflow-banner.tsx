@@ -1,0 +1,83 @@
+import { Alert, Card, Skeleton, Text, Title } from '@mantine/core';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { currentQuote } from './current-quote';
+import { quotesMessages } from './quotes.messages';
+import classes from './quotes.module.css';
+import { useQuotesOfRequest, type Quote } from './use-quotes';
+import { workflowBannerMessages } from './workflow-banner.messages';
+
+type Delivery = NonNullable<Quote['deliveries']>['sms'];
+type Texts = (typeof workflowBannerMessages)['en'];
+
+interface Step {
+  name: string;
+  isDone: boolean;
+  /** What became of the step. */
+  outcome: string | null;
+}
+
+function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery): string | null {
+  if (delivery) return texts.became(delivery.status, delivery.error);
+  return isDone ? texts.noMessage : null;
+}
+
+function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
+  const flags = quoteWorkflow(quote?.status);
+  const summary = quote && texts.createdFor(formatUsd(dollarsToCents(quote.amount)), quote.companyName ?? noCompany);
+  return [
+    { name: texts.create, isDone: flags.quoteCreated, outcome: summary },
+    { name: texts.sms, isDone: flags.quoteSentSms, outcome: outcomeOf(texts, flags.quoteSentSms, quote?.deliveries?.sms ?? null) },
+    { name: texts.email, isDone: flags.quoteSentEmail, outcome: outcomeOf(texts, flags.quoteSentEmail, quote?.deliveries?.email ?? null) },
+  ];
+}
+
+/** The administrator's three steps, read from the server's state, each with what became of its message. */
+export function WorkflowBanner({ requestId }: { requestId: number }) {
+  const texts = useMessages(workflowBannerMessages);
+  const { noCompany } = useMessages(quotesMessages);
+  const { quotes, isLoading } = useQuotesOfRequest(requestId);
+  if (isLoading) return <Skeleton height={112} radius="lg" />;
+  const quote = currentQuote(quotes);
+  const steps = stepsOf(texts, noCompany, quote);
+  const next = steps.findIndex((step) => !step.isDone);
+  return (
+    <Card component="section" aria-label={texts.label}>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <WorkflowStep key={step.name} step={step} number={index + 1} state={step.isDone ? 'done' : index === next ? 'next' : 'later'} />
+        ))}
+      </ol>
+      {quoteWorkflow(quote?.status).allCompleted && (
+        <Alert color="palm" mt="sm" role="status">
+          <Title order={2} size="h4">
+            {texts.allDone}
+          </Title>
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+function WorkflowStep({ step, number, state }: { step: Step; number: number; state: 'done' | 'next' | 'later' }) {
+  const texts = useMessages(workflowBannerMessages);
+  return (
+    <li className={classes.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+      <span className={classes.mark} aria-hidden>
+        {number}
+      </span>
+      <div>
+        <span className={classes.stepName}>{step.name}</span>{' '}
+        <Text span c="dimmed" size="xs">
+          {texts[state]}
+        </Text>
+        {step.outcome && (
+          <Text size="xs" c="dimmed">
+            {step.outcome}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -43,6 +43,7 @@ export const restRouteTable: readonly RestRoute[] = [
   { method: 'GET', path: '/api/sms-templates', procedure: 'templates.listSms' },
   { method: 'GET', path: '/api/email-templates', procedure: 'templates.listEmail' },
   { method: 'GET', path: '/api/quote-requests', procedure: 'quoteRequests.list', input: listOf, answer: 'page' },
+  { method: 'POST', path: '/api/quote-requests', procedure: 'quoteRequests.submit', input: body },
   { method: 'GET', path: '/api/quote-requests/:id', procedure: 'quoteRequests.get', input: byId },
   { method: 'GET', path: '/api/quote-requests/reference/:referenceNumber', procedure: 'quoteRequests.byReference', input: byReference },
   { method: 'GET', path: '/api/my-quote-requests', procedure: 'quoteRequests.mine', input: pageOf, answer: 'page' },

@@ -2,19 +2,25 @@ import { idSchema } from '@stumpquote/domain/id-schema';
 import { pageSchema, requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import { referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
 import {
-  assignRequestSchema, cancelRequestSchema, rejectRequestSchema,
+  assignRequestSchema, cancelRequestSchema, rejectRequestSchema, submitRequestSchema,
 } from '@stumpquote/domain/quote-requests/submit-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { assignRequest, companiesFor } from './assignment.service.js';
 import { cancelRequest, rejectRequest, reopenRequest } from './ending.service.js';
 import { allRequests, companyRequests, companySummary, ownRequests, requestById } from './request-lists.service.js';
+import { submitRequest } from './submission.service.js';
 import { openLink, trackRequest } from './tracking.service.js';
 
 const byRequestId = z.object({ requestId: idSchema });
 const linkSchema = z.object({ referenceNumber: referenceNumberSchema, key: z.string('The link is incomplete').min(1).max(100) });
 
 export const quoteRequestsRouter = router({
+  submit: procedureFor('requests.submit').input(submitRequestSchema).mutation(async ({ ctx, input }) => {
+    const { answer, sessionId } = await submitRequest(ctx.deps, ctx.caller, input);
+    if (sessionId !== null) ctx.browserSession.signIn(sessionId);
+    return answer;
+  }),
   list: signedInProcedureFor('requests.listAll').input(requestListSchema).query(({ ctx, input }) => allRequests(ctx.deps, input)),
   get: signedInProcedureFor('requests.read').input(z.object({ id: idSchema }))
     .query(({ ctx, input }) => requestById(ctx.deps, ctx.caller, input.id)),

@@ -5,7 +5,7 @@ import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/reque
 import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Caller } from '../../caller.js';
-import { fromFlag, fromOptionalJson, toInstant } from '../../db/columns.js';
+import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { once } from '../../idempotency.js';
@@ -63,8 +63,8 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
     data: { from: null, to: request.status, source: request.source, photos: input.images.length },
   });
   const photos = await claimPhotos(tx, caller, request.id, input.images);
-  await attachAnalysis(tx, deps, {
-    analysisId: input.analysisId, requestId: request.id, stumps: input.stumps ?? [], siteFacts: input.siteFacts,
+  const mlAnalysis = await attachAnalysis(tx, deps, {
+    analysisId: input.analysisId, requestId: request.id, stumps: input.stumps, siteFacts: input.siteFacts,
     photoIds: photos.map((photo) => photo.id),
   });
   if (caller.user === null && account.created === null) {
@@ -72,10 +72,9 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
   }
   if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, deps, request, account.existing);
   await confirm(tx, deps, caller, request);
-  const { ml_analysis } = await tx.selectFrom('quote_requests').select('ml_analysis').where('id', '=', request.id).executeTakeFirstOrThrow();
   return {
     id: request.id, referenceNumber: request.reference_number, userCreated: account.created !== null,
-    createdUserId: account.created?.id ?? null, mlAnalysis: fromOptionalJson<MlAnalysis>(ml_analysis),
+    createdUserId: account.created?.id ?? null, mlAnalysis,
   };
 }
 

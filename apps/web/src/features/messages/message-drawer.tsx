@@ -1,0 +1,56 @@
+import { Anchor, Drawer, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { MessageStatus } from './message-status';
+import { MessageText } from './message-text';
+import { messagesMessages } from './messages.messages';
+import classes from './messages.module.css';
+import { useInstants } from './use-instants';
+import type { LoggedMessage } from './use-messages';
+
+interface MessageDrawerProps {
+  message: LoggedMessage | null;
+  onClose: () => void;
+}
+
+/** One message of the log, whole. */
+export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
+  const texts = useMessages(messagesMessages);
+  return (
+    <Drawer
+      opened={message !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={message === null ? '' : message.subject ?? texts.type(message.type)}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {message !== null && <MessageFacts message={message} />}
+    </Drawer>
+  );
+}
+
+function MessageFacts({ message }: { message: LoggedMessage }) {
+  const texts = useMessages(messagesMessages);
+  const instant = useInstants();
+  return (
+    <Stack gap="sm">
+      <p className={classes.facts}>
+        {texts.channels[message.channel]} · {message.to}
+        <span className={classes.second}>
+          {texts.type(message.type)} · {instant(message.createdAt)} · {texts.tries(message.attempts)}
+        </span>
+        {message.requestId !== null && message.referenceNumber !== null && (
+          <Anchor component={Link} to={paths.adminViewRequest(message.requestId)}>
+            {texts.request(message.referenceNumber)}
+          </Anchor>
+        )}
+      </p>
+      <div>
+        <MessageStatus message={message} />
+      </div>
+      <MessageText key={message.id} message={message} />
+    </Stack>
+  );
+}

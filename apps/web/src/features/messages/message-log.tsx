@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import { Pager } from '../../shared/ui/pager';
+import { MessageDrawer } from './message-drawer';
+import { MessageFilters } from './message-filters';
+import { MessageStatus } from './message-status';
+import { messagesMessages } from './messages.messages';
+import classes from './messages.module.css';
+import { useInstants } from './use-instants';
+import { useMessageFilter } from './use-message-filter';
+import { useMessageList, type LoggedMessage } from './use-messages';
+
+/** Every message of the site, newest first; reading one opens it beside the list. */
+export function MessageLog() {
+  const texts = useMessages(messagesMessages);
+  const { filter, change } = useMessageFilter();
+  const { data, isFailed, isStale, retry } = useMessageList(filter);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns = useColumns(setOpenId);
+  return (
+    <>
+      <MessageFilters filter={filter} onChange={change} />
+      <div className={classes.rows} data-stale={isStale}>
+        <DataTable
+          caption={texts.title}
+          columns={columns}
+          rows={data?.rows ?? []}
+          rowKey={(row) => row.id}
+          state={isFailed ? 'error' : data ? 'ready' : 'loading'}
+          texts={texts}
+          onRetry={retry}
+          skeletonRows={10}
+        />
+      </div>
+      {data && data.total > 0 && (
+        <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={(page) => change({ page })} />
+      )}
+      <MessageDrawer message={data?.rows.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
+    </>
+  );
+}
+
+function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
+  const texts = useMessages(messagesMessages);
+  const instant = useInstants();
+  return [
+    { key: 'created', header: texts.columns.created, figures: true, render: (row) => instant(row.createdAt) },
+    { key: 'to', header: texts.columns.to, render: (row) => <Recipient message={row} /> },
+    {
+      key: 'about',
+      header: texts.columns.about,
+      render: (row) => (
+        <>
+          <span className={classes.subject}>{row.subject ?? row.preview}</span>
+          <span className={classes.second}>
+            {texts.type(row.type)}
+            {row.referenceNumber !== null && ` · ${row.referenceNumber}`}
+          </span>
+        </>
+      ),
+    },
+    { key: 'status', header: texts.columns.status, render: (row) => <MessageStatus message={row} /> },
+    {
+      key: 'actions',
+      header: texts.columns.actions,
+      bareOnCard: true,
+      render: (row) => (
+        <Button size="xs" variant="default" onClick={() => onRead(row.id)} aria-label={texts.readOf(row.subject ?? texts.type(row.type), row.to)}>
+          {texts.read}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Recipient({ message }: { message: LoggedMessage }) {
+  const texts = useMessages(messagesMessages);
+  const Icon = message.channel === 'email' ? IconMail : IconDeviceMobileMessage;
+  return (
+    <span className={classes.recipient}>
+      <Icon size={18} role="img" aria-label={texts.channels[message.channel]} />
+      <span>{message.to}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, Button, Collapse, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { CustomMessageForm } from './custom-message-form';
+import { MessageStatus } from './message-status';
+import { MessageText } from './message-text';
+import { messagesMessages } from './messages.messages';
+import classes from './messages.module.css';
+import { useInstants } from './use-instants';
+import { useRequestMessages, type LoggedMessage } from './use-messages';
+
+/** What was written to the people of one request and what became of it, and a form to write more. */
+export function RequestMessages({ requestId }: { requestId: number }) {
+  return (
+    <Stack gap="md">
+      <MessageHistory requestId={requestId} />
+      <CustomMessageForm requestId={requestId} />
+    </Stack>
+  );
+}
+
+function MessageHistory({ requestId }: { requestId: number }) {
+  const { forRequest: texts } = useMessages(messagesMessages);
+  const { data, isError, refetch } = useRequestMessages(requestId);
+  if (isError) {
+    return (
+      <Alert color="red" role="alert" title={texts.error}>
+        <Button variant="default" mt="xs" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton height={140} radius="md" role="status" aria-label={texts.loading} />;
+  if (data.length === 0) return <p className={classes.empty}>{texts.empty}</p>;
+  return (
+    <ul className={classes.history}>
+      {data.map((message) => (
+        <HistoryEntry key={message.id} message={message} />
+      ))}
+    </ul>
+  );
+}
+
+function HistoryEntry({ message }: { message: LoggedMessage }) {
+  const texts = useMessages(messagesMessages);
+  const instant = useInstants();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const name = message.subject ?? texts.type(message.type);
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryHead}>
+        <div className={classes.entryText}>
+          <span className={classes.subject}>{name}</span>
+          <span className={classes.second}>
+            {texts.channels[message.channel]} · {message.to} · {instant(message.createdAt)}
+          </span>
+        </div>
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : texts.forRequest.showOf(name)}
+          onClick={toggle}
+        >
+          {isOpen ? texts.forRequest.hide : texts.forRequest.show}
+        </Button>
+      </div>
+      <div>
+        <MessageStatus message={message} />
+      </div>
+      <Collapse expanded={isOpen}>{isOpen && <MessageText message={message} />}</Collapse>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { timing } from '@stumpquote/domain/timing';
+import { errorMessage } from '../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
+import { showToast } from '../../shared/ui/toast';
+import { messagesMessages } from './messages.messages';
+import type { MessageFilter } from './use-message-filter';
+
+export type LoggedMessage = RouterOutputs['messages']['list']['rows'][number];
+
+// One that waits for its window or a later try is not under way: its time stands beside it.
+const SOON_MS = 60_000;
+
+function isUnderWay({ status, nextAttemptAt }: LoggedMessage): boolean {
+  if (status === 'sending') return true;
+  return status === 'waiting' && nextAttemptAt !== null && new Date(nextAttemptAt).getTime() < Date.now() + SOON_MS;
+}
+
+const pollWhile = (messages: readonly LoggedMessage[] | undefined): number | false =>
+  messages?.some(isUnderWay) ? timing.progressPollInterval : false;
+
+export function useMessageList({ search, channel, status, page }: MessageFilter) {
+  const query = trpc.messages.list.useQuery(
+    {
+      page,
+      ...(search === '' ? {} : { search }),
+      ...(channel === 'all' ? {} : { channel }),
+      ...(status === 'all' ? {} : { status }),
+    },
+    {
+      placeholderData: (previous) => previous,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => pollWhile(state.data?.rows),
+    },
+  );
+  return { data: query.data ?? null, isFailed: query.isError, isStale: query.isPlaceholderData, retry: () => void query.refetch() };
+}
+
+export function useRequestMessages(requestId: number) {
+  return trpc.messages.forRequest.useQuery(
+    { requestId },
+    { refetchOnMount: 'always', refetchInterval: ({ state }) => pollWhile(state.data) },
+  );
+}
+
+/** The text that the administrator starts a custom SMS from: the newest active template. */
+export function useCustomSmsText(): string {
+  const { data } = trpc.templates.listSms.useQuery(undefined, { staleTime: timing.templateListCache });
+  return data?.find(({ type, isActive }) => type === 'custom_notification' && isActive)?.content ?? '';
+}
+
+export function useSendCustomMessage(form: FormFields, onSent: () => void) {
+  const { custom: texts } = useMessages(messagesMessages);
+  const utils = trpc.useUtils();
+  return trpc.messages.sendCustom.useMutation({
+    onSuccess: async ({ status, error }) => {
+      onSent();
+      if (status === 'skipped') showToast({ title: texts.skipped, description: error ?? undefined, variant: 'destructive' });
+      else showToast({ title: texts.onItsWay });
+      await utils.messages.invalidate();
+    },
+    onError: (error) => {
+      applyServerIssues(form, error);
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Text } from '@mantine/core';
+import { formatTimeRange } from '@stumpquote/domain/format/date';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import { AppointmentCard } from './appointment-card';
+import { appointmentsMessages } from './appointments.messages';
+import { longDayLabel, whenLabel } from './day-label';
+import classes from './booked-appointment.module.css';
+import { useCancelAppointment, type Appointment, type RequestAppointment } from './use-appointments';
+
+interface BookedAppointmentProps {
+  appointment: Appointment;
+  state: RequestAppointment;
+  company: { name: string; phone: string };
+  onMove: () => void;
+}
+
+/** When the company comes, and what can still be changed about it. */
+export function BookedAppointment({ appointment, state, company, onMove }: BookedAppointmentProps) {
+  const texts = useMessages(appointmentsMessages);
+  return (
+    <AppointmentCard title={texts.title}>
+      <div className={classes.head}>
+        <p className={classes.day}>{longDayLabel(appointment.date)}</p>
+        <StatusBadge label={texts.statuses[appointment.status]} style="secondary" />
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{texts.arrival}</dt>
+          <dd className="sq-figures">{formatTimeRange(appointment.windowStart, appointment.windowEnd)}</dd>
+        </div>
+        <div>
+          <dt>{texts.company}</dt>
+          <dd>
+            {company.name}, <a href={`tel:${company.phone}`}>{company.phone}</a>
+          </dd>
+        </div>
+      </dl>
+      {state.ticket && <Text maw="66ch">{texts.locateForCustomer[state.ticket.state]}</Text>}
+      <ChangeActions appointment={appointment} state={state} onMove={onMove} />
+    </AppointmentCard>
+  );
+}
+
+function ChangeActions({ appointment, state, onMove }: Pick<BookedAppointmentProps, 'appointment' | 'state' | 'onMove'>) {
+  const texts = useMessages(appointmentsMessages);
+  const { confirm, dialog } = useConfirm();
+  const cancel = useCancelAppointment();
+  const { may, why } = state;
+  const askAndCancel = async () => {
+    const sure = await confirm({
+      title: texts.confirmCancel,
+      message: texts.confirmCancelText(whenLabel(appointment)),
+      confirmLabel: texts.confirmCancelLabel,
+      cancelLabel: texts.keepAppointment,
+      destructive: true,
+    });
+    if (sure) cancel.mutate({ appointmentId: appointment.id });
+  };
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          component="a"
+          variant="default"
+          href={`/api/appointments/${appointment.id}/calendar.ics`}
+          leftSection={<IconCalendarPlus size={20} aria-hidden />}
+        >
+          {texts.addToCalendar}
+        </Button>
+        {may?.reschedule && (
+          <Button variant="default" onClick={onMove}>
+            {texts.reschedule}
+          </Button>
+        )}
+        {may?.cancel && (
+          <Button variant="subtle" color="red" loading={cancel.isPending} onClick={() => void askAndCancel()}>
+            {texts.cancel}
+          </Button>
+        )}
+      </Group>
+      {why?.change && <Text>{why.change}</Text>}
+      {may?.reschedule && (
+        <Text c="dimmed" size="xs">
+          {texts.changeHint}
+        </Text>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { errorCode, errorMessage } from '../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { showToast } from '../../shared/ui/toast';
+import { appointmentsMessages } from './appointments.messages';
+
+export type RequestAppointment = RouterOutputs['appointments']['forRequest'];
+export type Appointment = NonNullable<RequestAppointment['appointment']>;
+export type Slots = RouterOutputs['appointments']['slots'];
+export type FreeDay = Slots['days'][number];
+
+/** What stands beside a request about its appointment. */
+export function useRequestAppointment(requestId: number) {
+  return trpc.appointments.forRequest.useQuery({ requestId });
+}
+
+/** The free times; asked for anew each time they are opened, since others book them meanwhile. */
+export function useSlots(quoteId: number) {
+  return trpc.appointments.slots.useQuery({ quoteId }, { gcTime: 0 });
+}
+
+/** After a change: the appointment, the free times, and the request's stage and timeline are read again. */
+export function useRefreshAppointments() {
+  const utils = trpc.useUtils();
+  return () => Promise.all([utils.appointments.invalidate(), utils.quoteRequests.invalidate()]);
+}
+
+/** Refusals that fresh free times answer: someone was faster, or the time is no longer offered. */
+export function isSlotGone(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'SLOT_TAKEN' || code === 'VALIDATION';
+}
+
+interface SlotHandlers {
+  onDone: () => void;
+  /** The sentence of a refusal after which the free times have been read again. */
+  onSlotGone: (sentence: string) => void;
+}
+
+export function useBook({ onDone, onSlotGone }: SlotHandlers) {
+  const texts = useMessages(appointmentsMessages);
+  const refresh = useRefreshAppointments();
+  const utils = trpc.useUtils();
+  return trpc.appointments.book.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.booked, description: texts.bookedText });
+      await refresh();
+      onDone();
+    },
+    onError: async (error) => {
+      if (!isSlotGone(error)) return showToast({ title: texts.bookFailed, description: errorMessage(error), variant: 'destructive' });
+      await utils.appointments.slots.invalidate();
+      onSlotGone(errorMessage(error));
+    },
+  });
+}
+
+export function useReschedule({ onDone, onSlotGone }: SlotHandlers) {
+  const texts = useMessages(appointmentsMessages);
+  const refresh = useRefreshAppointments();
+  const utils = trpc.useUtils();
+  return trpc.appointments.reschedule.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.moved, description: texts.movedText });
+      await refresh();
+      onDone();
+    },
+    onError: async (error) => {
+      if (!isSlotGone(error)) return showToast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' });
+      await utils.appointments.slots.invalidate();
+      onSlotGone(errorMessage(error));
+    },
+  });
+}
+
+export function useCancelAppointment() {
+  const texts = useMessages(appointmentsMessages);
+  const refresh = useRefreshAppointments();
+  return trpc.appointments.cancel.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.cancelled });
+      await refresh();
+    },
+    onError: (error) => showToast({ title: texts.cancelFailed, description: errorMessage(error), variant: 'destructive' }),
+  });
+}

@@ -1,5 +1,4 @@
 import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { formatDate } from '@stumpquote/domain/format/date';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
@@ -11,8 +10,8 @@ import { QuoteLines } from './quote-lines';
 import { QuoteStatusBadge } from './quote-status-badge';
 import { quotesMessages } from './quotes.messages';
 import classes from './quotes.module.css';
+import { useDates, type Dates } from './use-dates';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
-import { useTimeZone } from './use-time-zone';
 
 /** Every quote of a request with what can be done with it next. */
 export function GeneratedQuotes({ requestId }: { requestId: number }) {
@@ -44,7 +43,7 @@ export function GeneratedQuotes({ requestId }: { requestId: number }) {
 function GeneratedQuote({ quote }: { quote: Quote }) {
   const texts = useMessages(generatedQuotesMessages);
   const { noCompany } = useMessages(quotesMessages);
-  const timeZone = useTimeZone();
+  const dates = useDates();
   const [isEditing, setEditing] = useState(false);
   return (
     <article className={classes.quote}>
@@ -57,12 +56,12 @@ function GeneratedQuote({ quote }: { quote: Quote }) {
         <p className={classes.written}>{quote.description}</p>
         {quote.lines.length > 0 && <QuoteLines lines={quote.lines} amount={quote.amount} />}
         <Text c="dimmed" size="xs">
-          {texts.created(formatDate(quote.createdAt, timeZone), quote.creatorName ?? texts.unknownCreator)}
+          {texts.created(dates.date(quote.createdAt), quote.creatorName ?? texts.unknownCreator)}
           {' · '}
           {texts.company(quote.companyName ?? noCompany)}
-          {quote.expiresAt && ` · ${texts.validUntil(formatDate(quote.expiresAt, timeZone))}`}
+          {quote.expiresAt && ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
         </Text>
-        <Answer quote={quote} timeZone={timeZone} />
+        <Answer quote={quote} dates={dates} />
         {isEditing ? (
           <EditDraft quote={quote} onDone={() => setEditing(false)} />
         ) : (
@@ -73,9 +72,9 @@ function GeneratedQuote({ quote }: { quote: Quote }) {
   );
 }
 
-function Answer({ quote, timeZone }: { quote: Quote; timeZone: string }) {
+function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
   const texts = useMessages(generatedQuotesMessages);
-  if (quote.accepted) return <Text>{texts.acceptedOn(formatDate(quote.acceptedAt, timeZone), quote.signature ?? '')}</Text>;
+  if (quote.accepted) return <Text>{texts.acceptedOn(dates.date(quote.acceptedAt), quote.signature ?? '')}</Text>;
   if (quote.status !== 'declined') return null;
   return <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>;
 }

@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { formatDate } from '@stumpquote/domain/format/date';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { displayStatus, mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { Link } from 'react-router-dom';
@@ -9,12 +8,13 @@ import { StatusBadge } from '../../shared/ui/status-badge';
 import { quoteBadgeStyle } from './quote-status-badge';
 import type { quotesMessages } from './quotes.messages';
 import type { quotesTableMessages } from './quotes-table.messages';
+import type { Dates } from './use-dates';
 import type { Quote } from './use-quotes';
 
 interface ColumnOptions {
   texts: (typeof quotesTableMessages)['en'];
   common: (typeof quotesMessages)['en'];
-  timeZone: string;
+  dates: Dates;
   busyId: number | null;
   onMarkSent: (quote: Quote) => Promise<void>;
   onRemove: (quote: Quote) => Promise<void>;
@@ -22,7 +22,7 @@ interface ColumnOptions {
 
 /** The documented columns; on a card the actions come last, without a label. */
 export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
-  const { texts, common, timeZone } = options;
+  const { texts, common, dates } = options;
   const { columns } = texts;
   return [
     { key: 'id', header: columns.id, figures: true, render: (quote) => `#${quote.id}` },
@@ -36,7 +36,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
       render: (quote) => formatUsd(dollarsToCents(quote.amount)),
     },
     { key: 'status', header: columns.status, render: (quote) => <Status quote={quote} proposal={texts.proposal} /> },
-    { key: 'created', header: columns.created, figures: true, render: (quote) => formatDate(quote.createdAt, timeZone) },
+    { key: 'created', header: columns.created, figures: true, render: (quote) => dates.date(quote.createdAt) },
     { key: 'actions', header: columns.actions, bareOnCard: true, render: (quote) => <Actions quote={quote} {...options} /> },
   ];
 }

@@ -10,11 +10,11 @@ import { quoteColumns } from './quote-columns';
 import { quotesMessages } from './quotes.messages';
 import { quotesTableMessages } from './quotes-table.messages';
 import classes from './quotes.module.css';
+import { useDates } from './use-dates';
 import { useQuoteRemoval } from './use-quote-removal';
 import { useMarkQuoteSent } from './use-quote-sending';
 import { useQuoteList, type Quote } from './use-quotes';
 import { useQuotesTableState } from './use-quotes-table-state';
-import { useTimeZone } from './use-time-zone';
 
 const searchDelayMs = 250;
 
@@ -22,7 +22,7 @@ const searchDelayMs = 250;
 export function QuotesTable() {
   const texts = useMessages(quotesTableMessages);
   const common = useMessages(quotesMessages);
-  const timeZone = useTimeZone();
+  const dates = useDates();
   const state = useQuotesTableState();
   const list = useQuoteList({
     page: state.page,
@@ -38,7 +38,7 @@ export function QuotesTable() {
     if (isSure) markSent.mutate({ id });
   };
   const busyId = markSent.isPending ? markSent.variables.id : removingId;
-  const columns = quoteColumns({ texts, common, timeZone, busyId, onMarkSent: askToMark, onRemove: removeQuote });
+  const columns = quoteColumns({ texts, common, dates, busyId, onMarkSent: askToMark, onRemove: removeQuote });
   return (
     <section>
       <Title order={2} mb="sm">

@@ -1,0 +1,97 @@
+import { Alert, Anchor, Button, Checkbox, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { errorMessage } from '../../shared/api/error-message';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { customerQuotesMessages } from './customer-quotes.messages';
+import classes from './quotes.module.css';
+import { quotesMessages } from './quotes.messages';
+import { useAcceptQuote } from './use-quote-answer';
+import { useAcceptanceTerms, type Quote } from './use-quotes';
+
+const check = schemaResolver(acceptQuoteSchema, { sync: true });
+
+interface AcceptQuoteProps {
+  quote: Quote;
+  onClose: () => void;
+}
+
+/** The customer reads the exact text, types their full name and says yes. */
+export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
+  const texts = useMessages(customerQuotesMessages).form;
+  const { retry } = useMessages(quotesMessages);
+  const terms = useAcceptanceTerms(quote.id, true);
+  if (terms.isPending) return <Skeleton height={360} radius="md" />;
+  if (terms.error) {
+    return (
+      <Alert color="red" role="alert" title={texts.termsFailed}>
+        <Text mb="xs">{errorMessage(terms.error)}</Text>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => void terms.refetch()}>
+            {retry}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {texts.back}
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h4">
+        {texts.title}
+      </Title>
+      <Text>{texts.intro}</Text>
+      <pre className={classes.terms} tabIndex={0} aria-label={texts.terms}>
+        {terms.data.text}
+      </pre>
+      <SignatureForm quote={quote} termsVersion={terms.data.termsVersion} onClose={onClose} />
+    </Stack>
+  );
+}
+
+function SignatureForm({ quote, termsVersion, onClose }: AcceptQuoteProps & { termsVersion: string }) {
+  const texts = useMessages(customerQuotesMessages).form;
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { quoteId: quote.id, signature: '', agreed: false, termsVersion },
+    validate: (values) => check({ ...values, agreed: values.agreed as true }),
+  });
+  const accept = useAcceptQuote(form);
+  const sign = form.onSubmit(
+    (values) => accept.mutate({ ...values, agreed: true }, { onSuccess: onClose }),
+    (errors) => focusFirstError(form, errors),
+  );
+  return (
+    <form noValidate onSubmit={sign}>
+      <Stack gap="sm">
+        <TextInput label={texts.signature} autoComplete="name" maxLength={120} {...form.getInputProps('signature')} />
+        <Checkbox
+          label={
+            <>
+              {texts.agreeBefore}
+              <Anchor component={Link} to={paths.terms} target="_blank" rel="noreferrer">
+                {texts.agreeLink}
+              </Anchor>
+              .
+            </>
+          }
+          {...form.getInputProps('agreed', { type: 'checkbox' })}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={accept.isPending}>
+            {texts.submit(formatUsd(dollarsToCents(quote.amount)))}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

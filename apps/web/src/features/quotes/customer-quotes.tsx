@@ -1,0 +1,65 @@
+import { Alert, Button, Card, Skeleton, Text, Title } from '@mantine/core';
+import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
+import { errorMessage } from '../../shared/api/error-message';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { CustomerQuote } from './customer-quote';
+import { customerQuotesMessages } from './customer-quotes.messages';
+import { quotesMessages } from './quotes.messages';
+import { useQuotesOfRequest, type Quote } from './use-quotes';
+
+// Assigned and submitted requests are on their way to a quote as pending ones are.
+const beingPrepared: ReadonlySet<RequestStatus> = new Set<RequestStatus>(['pending', 'submitted', 'assigned', 'in_progress']);
+
+/** The accepted one comes first, then what can be answered, then what is over. */
+function inOrder(quotes: readonly Quote[]): Quote[] {
+  const rank = (quote: Quote) => (quote.accepted ? 0 : quote.status === 'sent' || quote.status === 'email_sent' ? 1 : 2);
+  return quotes.toSorted((first, second) => rank(first) - rank(second));
+}
+
+/** The quotes of a request on the tracking page. */
+export function CustomerQuotes({ requestId, status }: { requestId: number; status: RequestStatus }) {
+  const texts = useMessages(customerQuotesMessages);
+  const { loadFailed, retry: retryText } = useMessages(quotesMessages);
+  const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
+  if (isLoading) return <Skeleton height={260} radius="lg" />;
+  if (error) {
+    return (
+      <Alert color="red" role="alert" title={loadFailed}>
+        <Text mb="xs">{errorMessage(error)}</Text>
+        <Button variant="default" onClick={retry}>
+          {retryText}
+        </Button>
+      </Alert>
+    );
+  }
+  const isPreparing = beingPrepared.has(status);
+  const answerable = quotes.filter((quote) => quote.answering !== 'closed');
+  return (
+    <Card component="section">
+      {quotes.length === 0 || (isPreparing && answerable.length === 0) ? <NoQuote isPreparing={isPreparing} /> : null}
+      {quotes.length > 0 && (
+        <>
+          <Title order={2} size="h3" mt={isPreparing && answerable.length === 0 ? 'md' : 0} mb="sm">
+            {quotes.length === 1 ? texts.title : texts.titleMany}
+          </Title>
+          {answerable.length > 1 && <Text mb="sm">{texts.choose}</Text>}
+          {inOrder(quotes).map((quote) => (
+            <CustomerQuote key={quote.id} quote={quote} />
+          ))}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function NoQuote({ isPreparing }: { isPreparing: boolean }) {
+  const texts = useMessages(customerQuotesMessages);
+  return (
+    <>
+      <Title order={2} size="h3" mb="xs">
+        {isPreparing ? texts.preparingTitle : texts.noneTitle}
+      </Title>
+      <Text>{isPreparing ? texts.preparingText : texts.noneText}</Text>
+    </>
+  );
+}

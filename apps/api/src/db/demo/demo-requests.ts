@@ -1,7 +1,7 @@
 /** How far a demo request has come; `seed-requests.ts` walks it there through the product's own services. */
 export type DemoOutcome =
   | 'pending' | 'assigned' | 'proposed' | 'drafted' | 'sent' | 'emailed' | 'declined' | 'expired' | 'accepted'
-  | 'scheduled' | 'working' | 'completed' | 'rejected' | 'cancelled';
+  | 'requoted' | 'scheduled' | 'called_off' | 'working' | 'completed' | 'rejected' | 'cancelled';
 
 export interface DemoRequest {
   outcome: DemoOutcome;
@@ -45,7 +45,7 @@ const answered: readonly DemoRequest[] = [
   { outcome: 'sent', daysAgo: 5, photos: [3], tape: [26] },
   { outcome: 'emailed', daysAgo: 4, photos: [4], tape: [15.5] },
   { outcome: 'emailed', daysAgo: 6, owner: 'helen.novak', photos: [5, 6], tape: [21, 9] },
-  { outcome: 'emailed', daysAgo: 9, photos: [7], tape: [40] },
+  { outcome: 'requoted', daysAgo: 9, photos: [7], tape: [40] },
   { outcome: 'declined', daysAgo: 12, photos: [9], tape: [33] },
   { outcome: 'expired', daysAgo: 44, photos: [10], tape: [17] },
   { outcome: 'accepted', daysAgo: 3, owner: 'grace.kim', photos: [11], tape: [23], sms: true },
@@ -59,7 +59,7 @@ const booked: readonly DemoRequest[] = [
   { outcome: 'scheduled', daysAgo: 7, owner: 'otis.brown', photos: [6], tape: [12] },
   { outcome: 'scheduled', daysAgo: 8, photos: [7], tape: [42] },
   { outcome: 'scheduled', daysAgo: 8, photos: [8], tape: [29] },
-  { outcome: 'scheduled', daysAgo: 9, photos: [9], tape: [16] },
+  { outcome: 'called_off', daysAgo: 9, photos: [9], tape: [16] },
   { outcome: 'working', daysAgo: 14, photos: [10], tape: [36] },
 ];
 

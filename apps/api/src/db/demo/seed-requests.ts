@@ -3,7 +3,7 @@ import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Caller, SignedInCaller } from '../../caller.js';
 import type { Deps } from '../../deps.js';
-import { bookAppointment } from '../../features/appointments/booking.service.js';
+import { bookAppointment, cancelAppointment } from '../../features/appointments/booking.service.js';
 import { listSlots } from '../../features/appointments/slots.service.js';
 import { recordResponses, recordTicket } from '../../features/appointments/ticket.service.js';
 import { completeWork, startWork } from '../../features/appointments/work.service.js';
@@ -37,7 +37,7 @@ export interface Stage {
   settle(): Promise<void>;
 }
 
-const order: readonly DemoOutcome[] = ['pending', 'assigned', 'drafted', 'sent', 'emailed', 'accepted', 'scheduled', 'working', 'completed'];
+const order: readonly DemoOutcome[] = ['pending', 'assigned', 'drafted', 'sent', 'emailed', 'accepted', 'scheduled', 'called_off', 'working', 'completed'];
 const reaches = (outcome: DemoOutcome, step: DemoOutcome): boolean => order.indexOf(outcome) >= order.indexOf(step);
 
 /** Walks one request through the product's own services to the state it is to show. */
@@ -87,7 +87,11 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
   await markQuoteSent(deps, job.admin, quote.id);
   if (outcome === 'sent') return;
   await emailQuote(deps, job.admin, quote.id);
-  if (outcome === 'declined') {
+  if (outcome === 'requoted') {
+    later(stage, 20);
+    const better = await createQuote(deps, job.admin, { ...content, amount: content.amount - 20, lines: undefined });
+    await emailQuote(deps, job.admin, better.id);
+  } else if (outcome === 'declined') {
     later(stage, 30);
     await declineQuote(deps, job.customer, { quoteId: quote.id, reason: 'A neighbor will do it.' });
   } else if (outcome === 'expired') {
@@ -124,6 +128,11 @@ async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promi
   const slot = await pickSlot(stage, job, quoteId);
   if (slot === undefined) return;
   const appointment = await bookAppointment(deps, job.customer, { quoteId, ...slot });
+  if (job.demo.outcome === 'called_off') {
+    later(stage, 4);
+    await cancelAppointment(deps, job.customer, { appointmentId: appointment.id, reason: 'We are away that week.' });
+    return;
+  }
   const company = callerAs(stage, job.companyUser);
   const requestedOn = localDate(clock.now(), deps.config.company.timeZone);
   await recordTicket(deps, company, { quoteId, ticketNumber: `3${String(26_320_000 + job.index * 37)}`, requestedOn });

@@ -1,4 +1,4 @@
-import { Alert, Button, Container } from '@mantine/core';
+import { Alert, Button, Container, Text } from '@mantine/core';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import type { Role } from '@stumpquote/domain/users/roles';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -80,7 +80,7 @@ function WithSession({ children }: { children: (user: CurrentUser | null) => Rea
     return (
       <Container py="lg">
         <Alert color="red" role="alert" title={texts.sessionFailed}>
-          <p>{errorMessage(error)}</p>
+          <Text mb="sm">{errorMessage(error)}</Text>
           <Button variant="default" onClick={() => void retry()}>
             {texts.retry}
           </Button>

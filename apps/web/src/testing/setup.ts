@@ -1,22 +1,26 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(() => {
+  notifications.clean();
   cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
-// What jsdom lacks and Mantine asks for.
+// What jsdom lacks and the app or Mantine asks for.
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,
   media: query,
   onchange: null,
-  addListener: vi.fn(),
-  removeListener: vi.fn(),
-  addEventListener: vi.fn(),
-  removeEventListener: vi.fn(),
-  dispatchEvent: vi.fn(() => false),
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
 });
 
 class QuietResizeObserver implements ResizeObserver {

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { accountMessages } from './account.messages';
 import { useResendVerification } from './use-account';
@@ -8,8 +8,8 @@ export function EmailConfirmation({ email }: { email: string }) {
   const texts = useMessages(accountMessages);
   const resend = useResendVerification(email);
   return (
-    <Alert color="heartwood" title={texts.notConfirmed}>
-      <p>{texts.confirmText(email)}</p>
+    <Alert color="palm" title={texts.notConfirmed}>
+      <Text mb="sm">{texts.confirmText(email)}</Text>
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         {texts.resend}
       </Button>

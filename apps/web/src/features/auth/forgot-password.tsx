@@ -1,11 +1,11 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { requestPasswordResetSchema } from '@stumpquote/domain/users/user-schemas';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { PageHeading } from '../../shared/ui/page-heading';
+import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { authMessages } from './auth.messages';
 import { useRequestPasswordReset } from './use-auth';
 
@@ -18,11 +18,7 @@ export function ForgotPassword() {
     validate: schemaResolver(requestPasswordResetSchema, { sync: true }),
   });
   const request = useRequestPasswordReset(form);
-  const backToLogin = (
-    <Anchor component={Link} to={paths.auth} py="xs">
-      {texts.backToLogin}
-    </Anchor>
-  );
+  const backToLogin = <StandaloneLink to={paths.auth}>{texts.backToLogin}</StandaloneLink>;
   if (request.isSuccess) {
     return (
       <div role="status">

@@ -1,10 +1,10 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { loginSchema } from '@stumpquote/domain/users/user-schemas';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { authMessages } from './auth.messages';
 import { PasswordField } from './password-field';
 import { useLogin } from './use-auth';
@@ -37,9 +37,7 @@ export function LoginForm() {
         <Button type="submit" loading={login.isPending || login.isSuccess} mt="xs">
           {texts.login}
         </Button>
-        <Anchor component={Link} to={paths.forgotPassword} py="xs">
-          {texts.forgot}
-        </Anchor>
+        <StandaloneLink to={paths.forgotPassword}>{texts.forgot}</StandaloneLink>
       </Stack>
     </form>
   );

@@ -21,7 +21,7 @@ export function Faq() {
             {texts.faqMore} <Link to={paths.chat}>{texts.faqChat}</Link>.
           </p>
         </div>
-        <Accordion order={3} classNames={{ control: classes.control ?? '', label: classes.label ?? '', item: classes.item ?? '' }}>
+        <Accordion order={3} classNames={{ control: classes.control ?? '', label: classes.label ?? '', item: classes.item ?? '', content: classes.content ?? '' }}>
           {texts.faq.map(({ question, answer }) => (
             <Accordion.Item key={question} value={question}>
               <Accordion.Control>{question}</Accordion.Control>

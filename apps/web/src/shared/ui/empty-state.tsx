@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, order = 3, seed = 21 }: Em
   return (
     <div className={classes.state}>
       <GrowthRings seed={seed} rings={6} size={96} />
-      <Title order={order} size="h3" tabIndex={order === 1 ? -1 : undefined}>
+      <Title order={order} size={order === 1 ? 'h1' : 'h3'} tabIndex={order === 1 ? -1 : undefined}>
         {title}
       </Title>
       {children && <div className={classes.text}>{children}</div>}

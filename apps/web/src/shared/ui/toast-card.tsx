@@ -41,7 +41,7 @@ export function ToastCard({ title, description, variant, action, onClose }: Toas
           </Button>
         )}
       </div>
-      <CloseButton aria-label={texts.close} onClick={onClose} className={classes.close} />
+      <CloseButton iconSize={18} aria-label={texts.close} onClick={onClose} className={classes.close} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function ToastViewport() {
   useEffect(showPendingToast, []);
   return (
     <Notifications
+      role="region"
       aria-label={texts.region}
       position="bottom-right"
       layout="stacked"

@@ -1,0 +1,68 @@
+import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RouteObject } from 'react-router-dom';
+import { fakeApi } from '../testing/fake-api';
+import { people } from '../testing/people';
+import { renderApp } from '../testing/render-app';
+import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
+
+const place = (path: string): RouteObject => ({ path, element: <p>{`at ${path}`}</p> });
+
+const routes: RouteObject[] = [
+  ...['/', '/admin-login'].map(place),
+  { element: <VisitorGuard />, children: [place('/auth')] },
+  { element: <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />, children: [place('/dashboard')] },
+  { element: <RoleGuard roles={['tree_company_owner']} otherwise={() => '/'} />, children: [place('/company-dashboard')] },
+  { element: <AdminGuard />, children: [place('/system-status'), place('/admin-dashboard')] },
+];
+
+async function arrive(address: string, user: unknown): Promise<string> {
+  fakeApi({ 'auth.me': () => user });
+  const { router } = renderApp(address, routes);
+  await screen.findByText(/^at /);
+  return router.state.location.pathname;
+}
+
+describe('guards send everyone to the documented place', () => {
+  it.each([
+    ['/dashboard', null, '/auth'],
+    ['/dashboard', people.client, '/dashboard'],
+    ['/dashboard', people.owner, '/company-dashboard'],
+    ['/dashboard', people.admin, '/admin-dashboard'],
+    ['/company-dashboard', null, '/auth'],
+    ['/company-dashboard', people.client, '/'],
+    ['/company-dashboard', people.admin, '/'],
+    ['/company-dashboard', people.owner, '/company-dashboard'],
+    ['/system-status', null, '/admin-login'],
+    ['/system-status', people.client, '/admin-login'],
+    ['/system-status', people.admin, '/system-status'],
+    ['/auth', null, '/auth'],
+    ['/auth', people.client, '/dashboard'],
+  ])('%s', async (address, user, expected) => {
+    expect(await arrive(address, user)).toBe(expected);
+  });
+});
+
+describe('the stored admin flag', () => {
+  const key = 'stumpquote.admin-authenticated';
+  beforeEach(() => window.localStorage.setItem(key, 'true'));
+
+  it('grants nothing: without an admin session it is cleared and the person sent to the admin login', async () => {
+    expect(await arrive('/admin-dashboard', people.client)).toBe('/admin-login');
+    expect(window.localStorage.getItem(key)).toBeNull();
+  });
+
+  it('is stored again when an administrator comes in', async () => {
+    window.localStorage.removeItem(key);
+    await arrive('/admin-dashboard', people.admin);
+    await waitFor(() => expect(window.localStorage.getItem(key)).toBe('true'));
+  });
+});
+
+it('tells the sign-in page where the person wanted to go', async () => {
+  fakeApi();
+  const { router } = renderApp('/dashboard?from=mail', routes);
+  await screen.findByText('at /auth');
+  expect(router.state.location.state).toEqual({ from: '/dashboard?from=mail', roles: ['client'] });
+});

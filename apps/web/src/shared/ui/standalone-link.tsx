@@ -1,0 +1,13 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './standalone-link.module.css';
+
+/** A link on a line of its own, as tall as a finger needs. */
+export function StandaloneLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} to={to} className={classes.link}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@stumpquote/domain/errors';
+import { vi } from 'vitest';
+
+/** An error as the server words it; thrown by a procedure of the fake. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly httpStatus: number,
+    readonly domainCode: ErrorCode,
+    message: string,
+    readonly issues: { path: (string | number)[]; message: string }[] = [],
+  ) {
+    super(message);
+  }
+}
+
+type Procedure = (input: unknown) => unknown;
+
+export interface FakeApi {
+  /** Every call that came, in order. */
+  calls: { path: string; input: unknown }[];
+  /** Answers for procedures, by path; may be changed while a test runs. */
+  procedures: Record<string, Procedure>;
+}
+
+export const companyOfTests = {
+  name: 'Test Stump Co.',
+  phone: '(954) 555-0100',
+  email: 'info@example.com',
+  county: 'Broward County',
+  state: 'FL',
+  timeZone: 'America/New_York',
+  logoText: 'StumpQuote',
+  serviceZips: ['33301'],
+};
+
+function answer(api: FakeApi, path: string, input: unknown): unknown {
+  api.calls.push({ path, input });
+  try {
+    const procedure = api.procedures[path];
+    if (!procedure) throw new ApiFailure(404, 'NOT_FOUND', `The test has no answer for ${path}.`);
+    return { result: { data: procedure(input) ?? null } };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const { httpStatus, domainCode, issues, message } = error;
+    return { error: { message, code: -32_600, data: { code: 'BAD_REQUEST', httpStatus, domainCode, issues } } };
+  }
+}
+
+function inputsOf(url: URL, body: BodyInit | null | undefined): Record<string, unknown> {
+  const text = typeof body === 'string' ? body : (url.searchParams.get('input') ?? '{}');
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+/** Puts a server that speaks tRPC's batched wire format in the place of `fetch`. A visitor and a demo-less company unless told otherwise. */
+export function fakeApi(procedures: Record<string, Procedure> = {}): FakeApi {
+  const api: FakeApi = {
+    calls: [],
+    procedures: {
+      'auth.me': () => null,
+      'system.publicConfig': () => ({ company: companyOfTests, demo: false, demoAccounts: [] }),
+      ...procedures,
+    },
+  };
+  vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) => {
+    const url = new URL(address, window.location.href);
+    const paths = url.pathname.replace('/api/trpc/', '').split(',');
+    const inputs = inputsOf(url, init?.body);
+    const answers = paths.map((path, index) => answer(api, path, inputs[String(index)]));
+    return Promise.resolve(Response.json(answers));
+  });
+  return api;
+}

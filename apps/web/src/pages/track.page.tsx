@@ -1,6 +1,7 @@
 import { Container } from '@mantine/core';
 import { TrackRequest } from '../features/quote-requests/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking.messages';
+import { CustomerQuotes } from '../features/quotes/customer-quotes';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageHeading } from '../shared/ui/page-heading';
 
@@ -9,7 +10,7 @@ export function TrackPage() {
   return (
     <Container py="xl">
       <PageHeading title={texts.title} intro={texts.intro} />
-      <TrackRequest quotes={() => null} appointment={() => null} />
+      <TrackRequest quotes={(request) => <CustomerQuotes requestId={request.id} status={request.status} />} appointment={() => null} />
     </Container>
   );
 }

@@ -1,6 +1,9 @@
 import { Container } from '@mantine/core';
+import { CustomerAppointment } from '../features/appointments/customer-appointment';
+import { CustomerAppointment } from '../features/appointments/customer-appointment';
 import { TrackRequest } from '../features/quote-requests/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking.messages';
+import { CustomerQuotes } from '../features/quotes/customer-quotes';
 import { CustomerQuotes } from '../features/quotes/customer-quotes';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageHeading } from '../shared/ui/page-heading';
@@ -10,7 +13,10 @@ export function TrackPage() {
   return (
     <Container py="xl">
       <PageHeading title={texts.title} intro={texts.intro} />
-      <TrackRequest quotes={(request) => <CustomerQuotes requestId={request.id} status={request.status} />} appointment={() => null} />
+      <TrackRequest
+        quotes={(request) => <CustomerQuotes requestId={request.id} status={request.status} />}
+        appointment={(request) => (request.isMasked ? null : <CustomerAppointment requestId={request.id} />)}
+      />
     </Container>
   );
 }

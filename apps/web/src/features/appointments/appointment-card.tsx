@@ -1,24 +1,30 @@
-import { Card, Stack, Title } from '@mantine/core';
+import { Card, Group, Stack, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface AppointmentCardProps {
   title: string;
+  id?: string;
+  /** Stands beside the title: a status. */
+  aside?: ReactNode;
   /** The card took the place of what was pressed: the keyboard goes on from its heading. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-export function AppointmentCard({ title, takesFocus = false, children }: AppointmentCardProps) {
+export function AppointmentCard({ title, id, aside, takesFocus = false, children }: AppointmentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <Card component="section" aria-label={title} id="appointment">
+    <Card component="section" aria-label={title} id={id}>
       <Stack gap="sm">
-        <Title order={2} size="h3" ref={heading} tabIndex={-1}>
-          {title}
-        </Title>
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h3" ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {aside}
+        </Group>
         {children}
       </Stack>
     </Card>

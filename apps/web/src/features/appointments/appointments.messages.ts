@@ -38,6 +38,7 @@ export const appointmentsMessages = {
     slotsFailed: 'The free times could not be loaded.',
     loadFailed: 'The appointment could not be loaded.',
     retry: 'Try again',
+    close: 'Never mind',
     takenTitle: 'That time is gone',
     takenText: (sentence: string) => `${sentence} The free times below are up to date.`,
     bookFailed: 'The time was not booked',

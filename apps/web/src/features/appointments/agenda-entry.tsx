@@ -1,0 +1,31 @@
+import { formatTimeRange } from '@stumpquote/domain/format/date';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import classes from './agenda-entry.module.css';
+import { appointmentsMessages } from './appointments.messages';
+import { companyWorkMessages } from './company-work.messages';
+import { TicketBadge } from './ticket-badge';
+import type { CompanyCalendarRow } from './use-company-work';
+
+/** One appointment in an agenda: window, customer, address, crew and how its utility ticket stands. */
+export function AgendaEntry({ row }: { row: CompanyCalendarRow }) {
+  const shared = useMessages(appointmentsMessages);
+  const texts = useMessages(companyWorkMessages);
+  return (
+    <article className={classes.entry} data-status={row.status}>
+      <p className={classes.window}>{formatTimeRange(row.windowStart, row.windowEnd)}</p>
+      <p className={classes.customer}>
+        <Link to={paths.quoteRequest(row.requestId)} className={classes.link}>
+          {row.customerName}
+        </Link>
+      </p>
+      <p className={classes.meta}>{row.address}</p>
+      <p className={classes.meta}>
+        {texts.crewNumber(row.crew)}
+        {row.status !== 'scheduled' && ` · ${shared.statuses[row.status]}`}
+      </p>
+      {row.status === 'scheduled' && <TicketBadge state={row.ticketState} />}
+    </article>
+  );
+}

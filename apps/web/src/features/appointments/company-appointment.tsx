@@ -1,0 +1,117 @@
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import { AppointmentCard } from './appointment-card';
+import { AppointmentFacts } from './appointment-facts';
+import { appointmentsMessages } from './appointments.messages';
+import { CancelWithReason } from './cancel-with-reason';
+import { companyWorkMessages } from './company-work.messages';
+import { CompleteWork } from './complete-work';
+import { whenLabel } from './day-label';
+import { SlotChoice } from './slot-choice';
+import { useRequestAppointment, type Appointment, type RequestAppointment } from './use-appointments';
+import { UtilityTicketCard } from './utility-ticket-card';
+
+/** The company's (and the administrator's) side of a request's appointment: time, utility ticket, work. */
+export function CompanyAppointment({ requestId }: { requestId: number }) {
+  const shared = useMessages(appointmentsMessages);
+  const texts = useMessages(companyWorkMessages);
+  const query = useRequestAppointment(requestId);
+  if (query.isPending) return <Skeleton height={200} radius="lg" aria-busy="true" />;
+  if (query.isError) {
+    return (
+      <Alert color="red" role="alert" title={shared.loadFailed}>
+        <Button variant="default" onClick={() => void query.refetch()}>
+          {shared.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  const state = query.data;
+  const { quoteId, appointment, ticket } = state;
+  if (quoteId === null) {
+    return (
+      <AppointmentCard title={texts.appointmentTitle}>
+        <Text c="dimmed">{texts.noneYet}</Text>
+      </AppointmentCard>
+    );
+  }
+  return (
+    <>
+      <TimeCard state={state} quoteId={quoteId} />
+      {ticket && <UtilityTicketCard quoteId={quoteId} ticket={ticket} mayRecord={state.may?.recordTicket ?? false} />}
+      {appointment && appointment.status !== 'cancelled' && <CompleteWork appointment={appointment} state={state} />}
+    </>
+  );
+}
+
+function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: number }) {
+  const shared = useMessages(appointmentsMessages);
+  const texts = useMessages(companyWorkMessages);
+  const [isMoving, setIsMoving] = useState(false);
+  const { appointment, may } = state;
+  if (appointment === null) {
+    return (
+      <AppointmentCard title={texts.appointmentTitle}>
+        <Text c="dimmed">{texts.noTimeYet}</Text>
+      </AppointmentCard>
+    );
+  }
+  if (isMoving && may?.reschedule) {
+    return (
+      <AppointmentCard title={shared.moveTitle} takesFocus>
+        <Text>{whenLabel(appointment)}</Text>
+        <SlotChoice quoteId={quoteId} movedId={appointment.id} onDone={() => setIsMoving(false)} onClose={() => setIsMoving(false)} />
+      </AppointmentCard>
+    );
+  }
+  return (
+    <AppointmentCard title={texts.appointmentTitle} aside={<StatusBadge label={shared.statuses[appointment.status]} style="secondary" />}>
+      <AppointmentFacts appointment={appointment} />
+      {appointment.status === 'cancelled' ? <Cancelled appointment={appointment} /> : (
+        <TimeActions appointment={appointment} may={may} onMove={() => setIsMoving(true)} />
+      )}
+    </AppointmentCard>
+  );
+}
+
+function Cancelled({ appointment }: { appointment: Appointment }) {
+  const shared = useMessages(appointmentsMessages);
+  const texts = useMessages(companyWorkMessages);
+  return (
+    <>
+      {appointment.cancelReason && <Text>{shared.reason(appointment.cancelReason)}</Text>}
+      <Text c="dimmed">{texts.noTimeYet}</Text>
+    </>
+  );
+}
+
+interface TimeActionsProps {
+  appointment: Appointment;
+  may: RequestAppointment['may'];
+  onMove: () => void;
+}
+
+function TimeActions({ appointment, may, onMove }: TimeActionsProps) {
+  const shared = useMessages(appointmentsMessages);
+  return (
+    <Group gap="xs">
+      <Button
+        component="a"
+        variant="default"
+        href={`/api/appointments/${appointment.id}/calendar.ics`}
+        leftSection={<IconCalendarPlus size={20} aria-hidden />}
+      >
+        {shared.addToCalendar}
+      </Button>
+      {may?.reschedule && (
+        <Button variant="default" onClick={onMove}>
+          {shared.reschedule}
+        </Button>
+      )}
+      {may?.cancel && <CancelWithReason appointmentId={appointment.id} when={whenLabel(appointment)} />}
+    </Group>
+  );
+}

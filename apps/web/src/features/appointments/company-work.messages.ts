@@ -1,0 +1,106 @@
+import type { TicketState, UtilityResponse } from '@stumpquote/domain/appointments/utility-ticket';
+import { formatDate } from '@stumpquote/domain/format/date';
+import type { RouterOutputs } from '../../shared/api/trpc';
+
+export type TaskKind = RouterOutputs['appointments']['tasks'][number]['kind'];
+
+const ticketStates: Record<TicketState, string> = {
+  to_request: 'No ticket yet',
+  waiting: 'Waiting for utilities',
+  cleared: 'Ticket cleared',
+  expired: 'Ticket expired',
+};
+
+const ticketSentences: Record<TicketState, string> = {
+  to_request: 'Request the locate from Sunshine 811 (dial 811) on the day the quote is accepted, then record the ticket number here.',
+  waiting: 'Record each utility\'s response as it comes in. The work can start when all of them are clear or marked.',
+  cleared: 'Every utility has answered. The work can start while the ticket is good.',
+  expired: 'A ticket is good for 30 days. Request a new one from Sunshine 811 and record its number.',
+};
+
+const responses: Record<UtilityResponse, string> = {
+  clear: 'Clear, no conflict',
+  marked: 'Marked',
+  pending: 'Not answered yet',
+  conflict: 'Conflict, call them',
+};
+
+const tasks: Record<TaskKind, string> = {
+  request_ticket: 'Request the utility locate (811)',
+  renew_ticket: 'Request a new utility locate (811)',
+  record_responses: 'Record the utilities\' responses',
+  complete_work: 'Mark the work as completed',
+};
+
+export const companyWorkMessages = {
+  en: {
+    appointmentTitle: 'Appointment',
+    noneYet: 'No quote for this request has been accepted yet.',
+    noTimeYet: 'The customer has not chosen a time yet.',
+    window: 'Arrival window',
+    crew: 'Crew',
+    crewNumber: (crew: number) => `Crew ${crew}`,
+    cancelTitle: 'Cancel this appointment?',
+    cancelReason: 'Reason',
+    cancelReasonHint: 'The customer reads it in the e-mail.',
+    cancelReasonRequired: 'Say why, so that the customer knows',
+    close: 'Close',
+    ticketTitle: 'Utility locate (811)',
+    ticketStates,
+    ticketSentences,
+    ticketNumber: 'Ticket number',
+    requestedOn: 'Requested on',
+    goodUntil: 'Good through',
+    record: 'Record ticket',
+    recordNew: 'Record another ticket',
+    correct: 'Correct ticket',
+    ticketSaved: 'Ticket recorded',
+    ticketFailed: 'The ticket was not recorded',
+    responsesTitle: 'Utilities\' responses',
+    utility: 'Utility',
+    response: 'Response',
+    responses,
+    addUtility: 'Add utility',
+    removeUtility: (name: string) => `Remove ${name || 'this utility'}`,
+    saveResponses: 'Save responses',
+    responsesSaved: 'Responses recorded',
+    responsesFailed: 'The responses were not recorded',
+    workTitle: 'Work',
+    start: 'Start work',
+    started: 'Work started',
+    startFailed: 'The work was not started',
+    confirmStart: 'Start the work now?',
+    confirmStartText: 'The customer sees in the timeline that the work has begun. The appointment can\'t be moved afterwards.',
+    complete: 'Mark as completed',
+    completed: 'Work completed',
+    completeFailed: 'The work was not marked as completed',
+    confirmComplete: 'Mark this work as completed?',
+    confirmCompleteText: 'The request is closed as completed. This can\'t be taken back.',
+    workDone: (day: string) => `Completed on ${day}.`,
+    workBegan: (day: string) => `Started on ${day}.`,
+    tasksTitle: 'Tasks',
+    tasks,
+    noTasks: 'Nothing to do right now. New tasks appear here when a quote is accepted.',
+    tasksFailed: 'The tasks could not be loaded.',
+    due: (date: string) => `Due ${formatDate(date, 'UTC')}`,
+    overdue: (date: string) => `Overdue since ${formatDate(date, 'UTC')}`,
+    workOn: (when: string) => `Work on ${when}`,
+    openTask: 'Open',
+    openTaskFor: (task: string, reference: string) => `${task}, request ${reference}: open`,
+    nextTitle: 'Next appointments',
+    noNext: 'No appointments in the next 30 days.',
+    openCalendar: 'Open calendar',
+    calendarTitle: 'Calendar',
+    calendarIntro: 'Your appointments, a week at a time.',
+    week: (from: string, to: string) => `${formatDate(from, 'UTC')} – ${formatDate(to, 'UTC')}`,
+    previousWeek: 'Earlier week',
+    nextWeek: 'Later week',
+    thisWeek: 'This week',
+    today: 'Today',
+    emptyDay: 'No appointments',
+    emptyWeek: 'No appointments this week.',
+    calendarFailed: 'The appointments could not be loaded.',
+    retry: 'Try again',
+    openRequest: (reference: string) => `Request ${reference}`,
+  },
+};

@@ -1,0 +1,59 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { recordTicketSchema } from '@stumpquote/domain/appointments/utility-ticket';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { appointmentsMessages } from './appointments.messages';
+import { companyWorkMessages } from './company-work.messages';
+import { useCompanyToday, useRecordTicket } from './use-company-work';
+import type { Ticket } from './utility-ticket-card';
+
+interface TicketFormProps {
+  quoteId: number;
+  /** The ticket to correct; null for a new one. */
+  ticket: Ticket | null;
+  onDone: () => void;
+  onClose?: () => void;
+}
+
+const check = schemaResolver(recordTicketSchema.omit({ quoteId: true }), { sync: true });
+
+/** The number that Sunshine 811 gave, and the day. */
+export function TicketForm({ quoteId, ticket, onDone, onClose }: TicketFormProps) {
+  const texts = useMessages(companyWorkMessages);
+  const shared = useMessages(appointmentsMessages);
+  const today = useCompanyToday();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { ticketNumber: ticket?.ticketNumber ?? '', requestedOn: ticket?.requestedOn ?? today ?? '' },
+    validate: check,
+  });
+  const record = useRecordTicket(form, onDone);
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) => record.mutate({ quoteId, ...values }), (errors) => focusFirstError(form, errors))}
+    >
+      <Stack gap="sm" maw="28rem">
+        <TextInput label={texts.ticketNumber} autoComplete="off" key={form.key('ticketNumber')} {...form.getInputProps('ticketNumber')} />
+        <TextInput
+          label={texts.requestedOn}
+          type="date"
+          max={today ?? undefined}
+          key={form.key('requestedOn')}
+          {...form.getInputProps('requestedOn')}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={record.isPending}>
+            {texts.record}
+          </Button>
+          {onClose && (
+            <Button variant="default" onClick={onClose}>
+              {shared.close}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

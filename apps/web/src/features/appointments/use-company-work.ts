@@ -1,0 +1,93 @@
+import { addDays, localDate } from '@stumpquote/domain/format/date';
+import { useState } from 'react';
+import { errorMessage } from '../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
+import { showToast } from '../../shared/ui/toast';
+import { companyWorkMessages } from './company-work.messages';
+import { useRefreshAppointments } from './use-appointments';
+
+export type CompanyCalendarRow = RouterOutputs['appointments']['companyCalendar']['rows'][number];
+export type CompanyTask = RouterOutputs['appointments']['tasks'][number];
+
+/** The day by the company's clock; null until its time zone is known. */
+export function useCompanyToday(): string | null {
+  const timeZone = usePublicConfig().config?.company.timeZone;
+  const [now] = useState(() => new Date());
+  return timeZone ? localDate(now, timeZone) : null;
+}
+
+const daysOfWeek = 7;
+const agendaDays = 30;
+
+export function useCompanyWeek(monday: string) {
+  return trpc.appointments.companyCalendar.useQuery({ from: monday, to: addDays(monday, daysOfWeek - 1) });
+}
+
+/** The appointments of the next 30 days, read once today is known. */
+export function useNextAppointments() {
+  const today = useCompanyToday();
+  const from = today ?? '';
+  return trpc.appointments.companyCalendar.useQuery({ from, to: today === null ? '' : addDays(from, agendaDays) }, { enabled: today !== null });
+}
+
+export function useCompanyTasks() {
+  return trpc.appointments.tasks.useQuery();
+}
+
+export function useRecordTicket(form: FormFields, onDone: () => void) {
+  const texts = useMessages(companyWorkMessages);
+  const refresh = useRefreshAppointments();
+  return trpc.appointments.recordTicket.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.ticketSaved });
+      await refresh();
+      onDone();
+    },
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({ title: texts.ticketFailed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}
+
+export function useRecordResponses(form: FormFields) {
+  const texts = useMessages(companyWorkMessages);
+  const refresh = useRefreshAppointments();
+  return trpc.appointments.recordResponses.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.responsesSaved });
+      await refresh();
+    },
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({ title: texts.responsesFailed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}
+
+export function useStartWork() {
+  const texts = useMessages(companyWorkMessages);
+  const refresh = useRefreshAppointments();
+  return trpc.appointments.start.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.started });
+      await refresh();
+    },
+    onError: (error) => showToast({ title: texts.startFailed, description: errorMessage(error), variant: 'destructive' }),
+  });
+}
+
+export function useCompleteWork() {
+  const texts = useMessages(companyWorkMessages);
+  const refresh = useRefreshAppointments();
+  return trpc.appointments.complete.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.completed });
+      await refresh();
+    },
+    onError: (error) => showToast({ title: texts.completeFailed, description: errorMessage(error), variant: 'destructive' }),
+  });
+}

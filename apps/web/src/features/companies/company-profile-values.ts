@@ -1,0 +1,49 @@
+import { schemaResolver, type FormErrors } from '@mantine/form';
+import { companyProfileSchema } from '@stumpquote/domain/companies/company-schemas';
+import type { MyCompany } from './use-my-company';
+
+/** The form's fields as they are typed: ZIP codes in one text, days as the values of checkboxes. */
+export interface CompanyProfileValues {
+  name: string;
+  description: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  email: string;
+  website: string;
+  serviceZips: string;
+  workingDays: string[];
+  arrivalWindows: { start: string; end: string }[];
+  crews: number | string;
+}
+
+export function profileValues(company: MyCompany): CompanyProfileValues {
+  const { name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews } = company;
+  return {
+    name, address, city, state, zip, phone, email, crews, arrivalWindows,
+    description: company.description ?? '',
+    website: company.website ?? '',
+    serviceZips: serviceZips.join(', '),
+    workingDays: workingDays.map(String),
+  };
+}
+
+/** What is sent: the same fields as the server's schema takes them. */
+export function toProfile(values: CompanyProfileValues) {
+  return {
+    ...values,
+    serviceZips: values.serviceZips.split(/[\s,;]+/).filter((zip) => zip !== ''),
+    workingDays: values.workingDays.map(Number),
+    crews: Number(values.crews),
+  };
+}
+
+const check = schemaResolver(companyProfileSchema, { sync: true });
+
+/** The domain's own rules; what is wrong with one ZIP code is said at the field that holds them all. */
+export function checkProfile(values: CompanyProfileValues): FormErrors {
+  const errors = Object.entries(check(toProfile(values)));
+  return Object.fromEntries(errors.map(([path, message]) => [path.startsWith('serviceZips.') ? 'serviceZips' : path, message]));
+}

@@ -1,0 +1,39 @@
+import { Button, Card, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useCurrentUser } from '../../shared/session/use-current-user';
+import { companyDashboardMessages } from './company-dashboard.messages';
+import classes from './company-dashboard.module.css';
+import type { MyCompany } from './use-my-company';
+
+/** How the company is reached, and the way to change it. */
+export function CompanySettingsCard({ company }: { company: MyCompany }) {
+  const texts = useMessages(companyDashboardMessages);
+  const { user } = useCurrentUser();
+  const { address, city, state, zip } = company;
+  const facts = [
+    { label: texts.name, value: company.name },
+    { label: texts.email, value: company.email || user?.email || '' },
+    { label: texts.phone, value: company.phone },
+    { label: texts.companyAddress, value: address === '' ? '' : `${address}\n${city}, ${state} ${zip}` },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="sm">
+        {texts.settings}
+      </Title>
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button component={Link} to={paths.companyProfile} variant="default" mt="sm" fullWidth>
+        {texts.update}
+      </Button>
+    </Card>
+  );
+}

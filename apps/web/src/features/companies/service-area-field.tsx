@@ -1,0 +1,30 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
+import type { CompanyProfileForm } from './company-profile-form';
+import { companyProfileMessages } from './company-profile.messages';
+
+/** The ZIP codes a company serves, in one text. */
+export function ServiceAreaField({ form }: { form: CompanyProfileForm }) {
+  const texts = useMessages(companyProfileMessages);
+  const company = usePublicConfig().config?.company;
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={texts.zips}
+        description={texts.zipsHint}
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...form.getInputProps('serviceZips')}
+      />
+      {company && (
+        <div>
+          <Button variant="default" onClick={() => form.setFieldValue('serviceZips', company.serviceZips.join(', '))}>
+            {texts.fillCounty(company.county)}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

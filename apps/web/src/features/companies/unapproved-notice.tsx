@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
+import { companyDashboardMessages } from './company-dashboard.messages';
+import type { MyCompany } from './use-my-company';
+
+/** Says why no work comes: not approved yet, or set inactive. */
+export function UnapprovedNotice({ company }: { company: MyCompany }) {
+  const texts = useMessages(companyDashboardMessages);
+  const { config } = usePublicConfig();
+  if (!company.isActive) {
+    return (
+      <Alert color="red" title={texts.inactive} mb="md">
+        {config && texts.inactiveText(config.company.phone)}
+      </Alert>
+    );
+  }
+  if (company.approvedAt !== null) return null;
+  return (
+    <Alert color="heartwood" title={texts.waiting} mb="md">
+      {texts.waitingText}
+    </Alert>
+  );
+}

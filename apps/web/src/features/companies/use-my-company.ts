@@ -1,0 +1,38 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { errorMessage } from '../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
+import { showToast } from '../../shared/ui/toast';
+import { companyProfileMessages } from './company-profile.messages';
+
+export type MyCompany = RouterOutputs['companies']['mine'];
+export type AssignedRequest = RouterOutputs['quoteRequests']['forCompany']['rows'][number];
+
+export function useMyCompany() {
+  return trpc.companies.mine.useQuery();
+}
+
+export function useCompanySummary() {
+  return trpc.quoteRequests.companySummary.useQuery();
+}
+
+export function useAssignedRequests(page: number) {
+  return trpc.quoteRequests.forCompany.useQuery({ page }, { placeholderData: keepPreviousData });
+}
+
+export function useUpdateCompany(form: FormFields, onDone: () => void) {
+  const texts = useMessages(companyProfileMessages);
+  const utils = trpc.useUtils();
+  return trpc.companies.updateMine.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.saved, description: texts.savedText });
+      await utils.companies.invalidate();
+      onDone();
+    },
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { Button, Container } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { CompanyCalendar } from '../features/appointments/company-calendar';
+import { companyWorkMessages } from '../features/appointments/company-work.messages';
+import { companyProfileMessages } from '../features/companies/company-profile.messages';
+import { useMessages } from '../shared/i18n/use-messages';
+import { PageHeading } from '../shared/ui/page-heading';
+
+export function CompanyCalendarPage() {
+  const texts = useMessages(companyWorkMessages);
+  const { back } = useMessages(companyProfileMessages);
+  return (
+    <Container py="xl">
+      <PageHeading
+        title={texts.calendarTitle}
+        intro={texts.calendarIntro}
+        actions={
+          <Button component={Link} to={paths.companyDashboard} variant="default">
+            {back}
+          </Button>
+        }
+      />
+      <CompanyCalendar />
+    </Container>
+  );
+}

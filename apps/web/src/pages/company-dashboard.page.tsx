@@ -1,0 +1,91 @@
+import { Button, Card, Container, Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { companyWorkMessages } from '../features/appointments/company-work.messages';
+import { NextAppointments } from '../features/appointments/next-appointments';
+import { TaskList } from '../features/appointments/task-list';
+import { useAccountLogout } from '../features/auth/use-account';
+import { AssignedRequests } from '../features/companies/assigned-requests';
+import { CompanyCounts } from '../features/companies/company-counts';
+import { companyDashboardMessages } from '../features/companies/company-dashboard.messages';
+import { CompanyLoadFailure } from '../features/companies/company-load-failure';
+import { CompanySettingsCard } from '../features/companies/company-settings-card';
+import { UnapprovedNotice } from '../features/companies/unapproved-notice';
+import { useMyCompany, type MyCompany } from '../features/companies/use-my-company';
+import { useMessages } from '../shared/i18n/use-messages';
+import { useCurrentUser } from '../shared/session/use-current-user';
+import { PageHeading } from '../shared/ui/page-heading';
+import { PageSkeleton } from '../shared/ui/page-skeleton';
+import classes from './company-dashboard.module.css';
+
+export function CompanyDashboardPage() {
+  const query = useMyCompany();
+  const texts = useMessages(companyDashboardMessages);
+  const { user } = useCurrentUser();
+  if (query.isPending) return <PageSkeleton />;
+  return (
+    <Container py="xl">
+      <PageHeading
+        title={query.data?.name ?? texts.title}
+        documentTitle={texts.title}
+        intro={texts.welcome(user?.firstName ?? '')}
+        actions={<DashboardActions />}
+      />
+      {query.data ? <Dashboard company={query.data} /> : <CompanyLoadFailure />}
+    </Container>
+  );
+}
+
+function Dashboard({ company }: { company: MyCompany }) {
+  const texts = useMessages(companyDashboardMessages);
+  const work = useMessages(companyWorkMessages);
+  return (
+    <>
+      <UnapprovedNotice company={company} />
+      <CompanyCounts />
+      <div className={classes.columns}>
+        <Stack gap="md" miw={0}>
+          <Section title={work.tasksTitle}>
+            <TaskList />
+          </Section>
+          <Section title={texts.recent}>
+            <AssignedRequests />
+          </Section>
+        </Stack>
+        <Stack gap="md" miw={0}>
+          <Section title={work.nextTitle}>
+            <NextAppointments />
+          </Section>
+          <CompanySettingsCard company={company} />
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+function DashboardActions() {
+  const texts = useMessages(companyDashboardMessages);
+  const { logout, isLoggingOut } = useAccountLogout();
+  return (
+    <>
+      <Button component={Link} to={paths.companyCalendar}>
+        {texts.calendar}
+      </Button>
+      <Button variant="default" loading={isLoggingOut} onClick={logout}>
+        {texts.logout}
+      </Button>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Container } from '@mantine/core';
+import { CompanyLoadFailure } from '../features/companies/company-load-failure';
+import { CompanyProfileForm } from '../features/companies/company-profile-form';
+import { companyProfileMessages } from '../features/companies/company-profile.messages';
+import { UnapprovedNotice } from '../features/companies/unapproved-notice';
+import { useMyCompany } from '../features/companies/use-my-company';
+import { useMessages } from '../shared/i18n/use-messages';
+import { PageHeading } from '../shared/ui/page-heading';
+import { PageSkeleton } from '../shared/ui/page-skeleton';
+
+export function CompanyProfilePage() {
+  const texts = useMessages(companyProfileMessages);
+  const query = useMyCompany();
+  if (query.isPending) return <PageSkeleton />;
+  return (
+    <Container py="xl">
+      <PageHeading title={texts.title} intro={texts.intro} />
+      {query.data ? (
+        <>
+          <UnapprovedNotice company={query.data} />
+          <CompanyProfileForm company={query.data} />
+        </>
+      ) : (
+        <CompanyLoadFailure />
+      )}
+    </Container>
+  );
+}

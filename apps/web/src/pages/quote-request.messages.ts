@@ -1,0 +1,13 @@
+export const quoteRequestMessages = {
+  en: {
+    heading: (reference: string) => `Quote Request #${reference}`,
+    submitted: (when: string) => `Submitted ${when}`,
+    back: 'Back to dashboard',
+    timeline: 'Timeline',
+    analysis: 'Analysis of the photos',
+    notFound: 'Quote Request Not Found',
+    notFoundText: 'No request with this number is assigned to your company.',
+    loadFailed: 'This request could not be loaded',
+    retry: 'Try again',
+  },
+};

@@ -1,0 +1,121 @@
+import { Alert, Button, Card, Container, Stack, Title } from '@mantine/core';
+import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
+import { dashboardBadge, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { formatDateTime } from '@stumpquote/domain/format/date';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { CompanyAppointment } from '../features/appointments/company-appointment';
+import { AnalysisSummary } from '../features/quote-requests/analysis-summary';
+import { CustomerInformation } from '../features/quote-requests/customer-information';
+import { RequestTimeline } from '../features/quote-requests/request-timeline';
+import { StumpImages } from '../features/quote-requests/stump-images';
+import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
+import { ProposeQuoteCard } from '../features/quotes/propose-quote-card';
+import { errorMessage } from '../shared/api/error-message';
+import { useMessages } from '../shared/i18n/use-messages';
+import { usePublicConfig } from '../shared/session/use-public-config';
+import { EmptyState } from '../shared/ui/empty-state';
+import { PageHeading } from '../shared/ui/page-heading';
+import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { StatusBadge } from '../shared/ui/status-badge';
+import { quoteRequestMessages } from './quote-request.messages';
+import classes from './quote-request.module.css';
+
+/** The company's view of a request that was assigned to it. */
+export function QuoteRequestPage() {
+  const { id = '' } = useParams();
+  const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
+  if (isMissing) return <NotFound />;
+  if (request) return <AssignedRequest request={request} />;
+  return error ? <Failure error={error} onRetry={retry} /> : <PageSkeleton />;
+}
+
+function AssignedRequest({ request }: { request: FullRequest }) {
+  const texts = useMessages(quoteRequestMessages);
+  const timeZone = usePublicConfig().config?.company.timeZone;
+  return (
+    <Container py="xl">
+      <BackToDashboard />
+      <PageHeading
+        title={texts.heading(request.referenceNumber)}
+        intro={timeZone && texts.submitted(formatDateTime(request.createdAt, timeZone))}
+        actions={<StatusBadge label={adminRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />}
+      />
+      <div className={classes.columns}>
+        <Stack gap="md" miw={0}>
+          <CompanyAppointment requestId={request.id} />
+          <ProposeQuoteCard
+            requestId={request.id}
+            mlAnalysis={request.mlAnalysis}
+            canPropose={mayMoveRequest(request.status, 'draft_quote', 'company')}
+          />
+          <Section title={texts.timeline}>
+            <RequestTimeline events={request.timeline} />
+          </Section>
+        </Stack>
+        <Stack gap="md" miw={0}>
+          <CustomerInformation request={request} />
+          <StumpImages request={request} />
+          <Section title={texts.analysis}>
+            <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
+          </Section>
+        </Stack>
+      </div>
+    </Container>
+  );
+}
+
+function BackToDashboard() {
+  const texts = useMessages(quoteRequestMessages);
+  return (
+    <p className={classes.back}>
+      <Link to={paths.companyDashboard}>{texts.back}</Link>
+    </p>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  );
+}
+
+function NotFound() {
+  const texts = useMessages(quoteRequestMessages);
+  return (
+    <Container py="xl">
+      <EmptyState
+        order={1}
+        title={texts.notFound}
+        action={
+          <Button component={Link} to={paths.companyDashboard}>
+            {texts.back}
+          </Button>
+        }
+      >
+        {texts.notFoundText}
+      </EmptyState>
+    </Container>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const texts = useMessages(quoteRequestMessages);
+  return (
+    <Container py="xl">
+      <BackToDashboard />
+      <Alert color="red" role="alert" title={texts.loadFailed}>
+        <p style={{ marginTop: 0 }}>{errorMessage(error)}</p>
+        <Button variant="default" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    </Container>
+  );
+}

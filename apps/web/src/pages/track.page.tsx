@@ -1,6 +1,5 @@
 import { Container } from '@mantine/core';
 import { CustomerAppointment } from '../features/appointments/customer-appointment';
-import { CustomerAppointment } from '../features/appointments/customer-appointment';
 import { TrackRequest } from '../features/quote-requests/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking.messages';
 import { CustomerQuotes } from '../features/quotes/customer-quotes';

@@ -3,7 +3,6 @@ import { CustomerAppointment } from '../features/appointments/customer-appointme
 import { TrackRequest } from '../features/quote-requests/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking.messages';
 import { CustomerQuotes } from '../features/quotes/customer-quotes';
-import { CustomerQuotes } from '../features/quotes/customer-quotes';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageHeading } from '../shared/ui/page-heading';
 

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** The real server as a process of its own, as it was built, that can be killed at any moment. */
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+  private said = '';
+
+  constructor(readonly baseUrl: string, private readonly environment: Record<string, string>) {}
+
+  start(): void {
+    if (!existsSync(main)) throw new Error('The server is not built: run `pnpm build` first, as `pnpm test` does.');
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env['PATH'] ?? '', ...this.environment }, stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { this.said = (this.said + text.toString()).slice(-4000); });
+    this.child = child;
+  }
+
+  /** Resolves when it answers; throws with what it last said when it ended instead. */
+  async ready(): Promise<void> {
+    while (!(await this.answers())) {
+      if (this.child === null || this.child.exitCode !== null) throw new Error(`the server ended: ${this.said}`);
+      await sleep(50);
+    }
+  }
+
+  /** No warning, no clean-up: as a power cut. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.baseUrl}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

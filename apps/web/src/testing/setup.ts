@@ -32,3 +32,6 @@ window.ResizeObserver ??= QuietResizeObserver;
 
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+
+// Growing text fields measure themselves again once fonts have come.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

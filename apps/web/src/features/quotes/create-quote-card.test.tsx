@@ -1,0 +1,107 @@
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { CreateQuoteCard } from './create-quote-card';
+import { aQuote } from './test-quotes';
+import type { Quote } from './use-quotes';
+
+const stump = { diameterLow: null, diameterHigh: null, complexity: 4, complexityReasons: [], rootSystem: 'none', estimatedHours: 5, method: 'tape', confidence: 0.9 };
+const analysis: MlAnalysis = {
+  diameter: 30, complexity: 4, rootSystem: 'none', estimatedHours: 10, estimatedCost: { min: 150, max: 180 }, confidence: 0.9, method: 'tape', problems: [],
+  stumps: [{ ...stump, stump: 1, diameter: 30 }, { ...stump, stump: 2, diameter: 20 }],
+};
+const companies = [
+  { id: 1, name: 'Heron Stump Grinding', isActive: true, approvedAt: '2026-01-01T00:00:00.000Z' },
+  { id: 2, name: 'Ibis Stumps', isActive: true, approvedAt: '2026-01-01T00:00:00.000Z' },
+  { id: 3, name: 'Not approved', isActive: true, approvedAt: null },
+];
+
+function scene({ mlAnalysis = analysis, create }: { mlAnalysis?: MlAnalysis | null; create?: () => unknown } = {}) {
+  const quotes: Quote[] = [];
+  const api = fakeApi({
+    'quotes.forRequest': () => quotes,
+    'companies.list': () => companies,
+    'quotes.create': create ?? (() => {
+      quotes.push(aQuote());
+      return quotes[0];
+    }),
+  });
+  return { api, ...renderInApp(<CreateQuoteCard requestId={3} mlAnalysis={mlAnalysis} companyId={2} />) };
+}
+
+const created = (api: ReturnType<typeof fakeApi>) => api.calls.filter((call) => call.path === 'quotes.create').map((call) => call.input);
+
+it('starts from the analysis and the assigned company, and becomes the summary of what it made', async () => {
+  const { api, user } = scene();
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '$150.00');
+  expect(screen.getByLabelText('Estimated days')).toHaveProperty('value', '2');
+  expect(screen.getByRole('combobox', { name: 'Company' })).toHaveProperty('value', 'Ibis Stumps');
+  expect(screen.getByLabelText('Details')).toHaveProperty('value', 'Stump removal service with professional equipment');
+  expect(screen.getByLabelText('Amount of line 1')).toHaveProperty('value', '$90.00');
+  expect(screen.getByText('The lines add up.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(await screen.findByRole('heading', { name: 'Quote Created' })).toBeTruthy();
+  expect(created(api)).toMatchObject([
+    { amount: 150, companyId: 2, quoteRequestId: 3, estimatedDays: 2, lines: [{ stump: 1, amount: 90 }, { stump: 2, amount: 60 }] },
+  ]);
+  expect(screen.getByText('$250.00')).toBeTruthy();
+  expect(document.body.textContent).toContain('Quote created!');
+});
+
+it('names every wrong field in the documented words, and sends nothing', async () => {
+  const { api, user } = scene({ mlAnalysis: null });
+  await user.clear(await screen.findByLabelText('Estimated days'));
+  await user.type(screen.getByLabelText('Description'), 'abc');
+  await user.clear(screen.getByLabelText('Details'));
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  for (const message of ['Amount is required', 'Description must be at least 5 characters', 'Estimated days is required', 'Details are required']) {
+    expect(await screen.findByText(message)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+  expect(created(api)).toEqual([]);
+});
+
+it('says how far the lines are from the amount', async () => {
+  const { api, user } = scene();
+  const line = await screen.findByLabelText('Amount of line 2');
+  await user.clear(line);
+  await user.type(line, '50');
+  expect(screen.getByText('$10.00 left to divide.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(await screen.findByText('The lines must add up to the amount')).toBeTruthy();
+  expect(created(api)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
+  expect(screen.getByText('The lines add up.')).toBeTruthy();
+});
+
+it('puts the server\'s sentence on its field and keeps what was typed', async () => {
+  const { user } = scene({
+    mlAnalysis: { ...analysis, stumps: [] },
+    create: () => {
+      const message = 'This company has not been approved yet';
+      throw new ApiFailure(400, 'VALIDATION', message, [{ path: ['companyId'], message }]);
+    },
+  });
+  await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(await screen.findByText('This company has not been approved yet')).toBeTruthy();
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
+});
+
+it('says in a toast what no field can say', async () => {
+  const { user } = scene({
+    mlAnalysis: { ...analysis, stumps: [] },
+    create: () => {
+      throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is cancelled. Reopen it first.');
+    },
+  });
+  await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  const toast = await screen.findByRole('alert');
+  await waitFor(() => expect(toast.textContent).toContain('Error creating quote'));
+  expect(toast.textContent).toContain('This request is cancelled. Reopen it first.');
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { CustomerQuotes } from './customer-quotes';
+import { aSentQuote } from './test-quotes';
+import type { Quote } from './use-quotes';
+
+type Status = Parameters<typeof CustomerQuotes>[0]['status'];
+
+function scene(first: Quote[], { status = 'quoted', ...procedures }: { status?: Status } & Record<string, unknown> = {}) {
+  let quotes = first;
+  const api = fakeApi({
+    'quotes.forRequest': () => quotes,
+    'quotes.acceptanceTerms': () => ({ text: 'Acceptance of quote 7\nTotal: $250.00', termsVersion: '2026-11-20' }),
+    ...(procedures as Parameters<typeof fakeApi>[0]),
+  });
+  const view = renderInApp(<CustomerQuotes requestId={3} status={status} />);
+  return { api, becomes: (changes: Partial<Quote>) => { quotes = quotes.map((quote) => ({ ...quote, ...changes })); return quotes[0]; }, ...view };
+}
+
+it.each([
+  ['pending', 'Your Quote is Being Prepared'],
+  ['assigned', 'Your Quote is Being Prepared'],
+  ['in_progress', 'Your Quote is Being Prepared'],
+  ['cancelled', 'No Quote Available'],
+  ['rejected', 'No Quote Available'],
+] as const)('says for a request that is %s: %s', async (status, heading) => {
+  scene([], { status });
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
+it('shows what the quote says', async () => {
+  scene([aSentQuote({ lines: [{ stump: 1, text: 'Stump 1', amount: 150 }, { stump: 2, text: 'Stump 2', amount: 100 }] })]);
+  expect(await screen.findByText('Grind one oak stump')).toBeTruthy();
+  expect(screen.getByText('Sent')).toBeTruthy();
+  expect(await screen.findByText(/Sent Nov 20, 2026/)).toBeTruthy();
+  expect(screen.getByText('Dec 20, 2026')).toBeTruthy();
+  expect(screen.getAllByText('$250.00')).toHaveLength(2);
+  expect(screen.getByText('$150.00')).toBeTruthy();
+});
+
+it('takes a signature under the exact text, and shows that the quote is accepted', async () => {
+  const { api, becomes, user } = scene([aSentQuote()]);
+  api.procedures['quotes.accept'] = () =>
+    becomes({ status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z', signature: 'Ana Lopez', answering: 'closed' });
+  await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
+  expect((await screen.findByLabelText('Text of the acceptance')).textContent).toContain('Total: $250.00');
+  await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
+  expect(await screen.findByText('Please type your full name to sign')).toBeTruthy();
+  expect(screen.getByText('Please confirm that you accept the quote and its terms')).toBeTruthy();
+  expect(api.calls.map((call) => call.path)).not.toContain('quotes.accept');
+  await user.type(screen.getByLabelText('Type your full name to sign'), 'Ana Lopez');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
+  expect(await screen.findByText('You accepted this quote on Nov 21, 2026, signed “Ana Lopez”.')).toBeTruthy();
+  expect(api.calls.find((call) => call.path === 'quotes.accept')?.input)
+    .toEqual({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20' });
+});
+
+it('says what happened when the quote ran out while it was read', async () => {
+  const { api, becomes, user } = scene([aSentQuote()]);
+  api.procedures['quotes.accept'] = () => {
+    becomes({ status: 'expired', answering: 'closed' });
+    throw new ApiFailure(409, 'EXPIRED', 'This quote has expired. Please ask us for a new one.');
+  };
+  await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
+  await user.type(await screen.findByLabelText('Type your full name to sign'), 'Ana Lopez');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
+  const toast = await screen.findByRole('alert');
+  expect(toast.textContent).toContain('This quote has expired. Please ask us for a new one.');
+  expect(await screen.findByText('This quote expired on Dec 20, 2026. Please ask us for a new one.')).toBeTruthy();
+});
+
+it('takes a no with its reason', async () => {
+  const { api, becomes, user } = scene([aSentQuote()]);
+  api.procedures['quotes.decline'] = () => becomes({ status: 'declined', declineReason: 'Too much', answering: 'closed' });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await user.type(await screen.findByLabelText('Reason (optional)'), 'Too much');
+  await user.click(screen.getByRole('button', { name: 'Decline Quote' }));
+  expect(await screen.findByText('Your reason: Too much')).toBeTruthy();
+  expect(api.calls.find((call) => call.path === 'quotes.decline')?.input).toEqual({ quoteId: 7, reason: 'Too much' });
+});
+
+it('tells who has the reference number alone how to accept', async () => {
+  scene([aSentQuote({ answering: 'needs_link' })]);
+  expect(await screen.findByText(/open the link in our email or text message, or sign in/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept Quote' })).toBeNull();
+});
+
+it('puts what can be answered before what is over, and says that a choice is to be made', async () => {
+  scene([
+    aSentQuote({ id: 1, status: 'superseded', answering: 'closed', amount: 100 }),
+    aSentQuote({ id: 2, amount: 200 }),
+    aSentQuote({ id: 3, amount: 300, companyName: 'Ibis Stumps' }),
+  ]);
+  expect(await screen.findByText(/You can accept one of them/)).toBeTruthy();
+  expect(screen.getAllByRole('article').map((article) => /\$\d+/.exec(article.textContent)?.[0])).toEqual(['$200', '$300', '$100']);
+  expect(screen.getByText('This quote has been replaced by another one and can no longer be accepted.')).toBeTruthy();
+});
+
+it('says that the quotes could not be fetched, and tries again', async () => {
+  let isDown = true;
+  const { user } = scene([], {
+    'quotes.forRequest': () => {
+      if (isDown) throw new ApiFailure(500, 'CONFLICT', 'Something went wrong on our side.');
+      return [];
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch quotes');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -1,5 +1,5 @@
 import { Button, Card, Container, Skeleton, Stack, Title } from '@mantine/core';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AccountInformation } from '../features/quote-requests/account-information';
@@ -15,9 +15,10 @@ import { PageHeading } from '../shared/ui/page-heading';
 import { showToast, showToastAfterReload } from '../shared/ui/toast';
 import classes from './dashboard.module.css';
 
-const QuoteRequestForm = lazy(async () => ({
-  default: (await import('../features/quote-requests/quote-request-form')).QuoteRequestForm,
-}));
+const [loadForm] = Object.values(
+  import.meta.glob<{ QuoteRequestForm: ComponentType<{ title?: string }> }>('../features/quote-requests/quote-request-form.tsx'),
+);
+const QuoteRequestForm = loadForm && lazy(async () => ({ default: (await loadForm()).QuoteRequestForm }));
 
 export function DashboardPage() {
   const texts = useMessages(dashboardMessages);
@@ -36,9 +37,11 @@ export function DashboardPage() {
             <MyRequestsTable onCreate={goToForm} />
           </Section>
           <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
-            <Suspense fallback={<Skeleton height={420} radius="lg" />}>
-              <QuoteRequestForm title={texts.newRequestForm} />
-            </Suspense>
+            {QuoteRequestForm && (
+              <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+                <QuoteRequestForm title={texts.newRequestForm} />
+              </Suspense>
+            )}
           </div>
         </Stack>
         <Stack gap="md" miw={0}>

@@ -1,7 +1,7 @@
 import { Button, Kbd, Title } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
@@ -52,6 +52,7 @@ export function AdminRequests() {
 function useColumns(): DataColumn<ListedRequest>[] {
   const texts = useMessages(adminRequestsMessages);
   const dates = useDates();
+  const { search } = useLocation();
   return [
     { key: 'id', header: texts.columns.id, figures: true, render: (row) => <span className={classes.reference}>{row.referenceNumber}</span> },
     {
@@ -94,6 +95,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
         <Button
           component={Link}
           to={paths.adminViewRequest(row.id)}
+          state={{ list: search }}
           size="xs"
           variant="default"
           data-row-link

@@ -11,7 +11,7 @@ export function EndedNotice({ request }: { request: TrackedRequest }) {
   const kind = request.status === 'rejected' ? 'rejected' : 'cancelled';
   const reason = request.timeline.findLast((event) => event.kind === kind)?.reason;
   return (
-    <Alert color={kind === 'rejected' ? 'red' : 'gray'} title={ended[kind]}>
+    <Alert role="note" color={kind === 'rejected' ? 'red' : 'gray'} title={ended[kind]}>
       {reason && <p style={{ margin: 0 }}>{ended.reason(reason)}</p>}
       {config && <p style={{ margin: 0 }}>{ended.call(config.company.phone)}</p>}
     </Alert>

@@ -81,7 +81,7 @@ function RequestHead({ request }: { request: TrackedRequest }) {
 function MaskedNotice() {
   const { masked } = useMessages(trackingMessages);
   return (
-    <Alert color="palm" title={masked.title}>
+    <Alert role="note" color="palm" title={masked.title}>
       {masked.text}{' '}
       <Anchor component={Link} to={paths.auth}>
         {masked.signIn}

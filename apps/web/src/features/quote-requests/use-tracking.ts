@@ -47,6 +47,7 @@ export function useTrackedRequest(reference: string | null, enabled: boolean) {
     { referenceNumber: reference ?? '' },
     {
       enabled: enabled && reference !== null,
+      refetchOnMount: 'always',
       refetchInterval: ({ state }) => (isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false),
     },
   );

@@ -1,0 +1,113 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { formatDate } from '@stumpquote/domain/format/date';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
+import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import { companiesTableMessages } from './companies-table.messages';
+import classes from './companies-table.module.css';
+import { useCompanyChanges, useCompanyList, type ListedCompany } from './use-companies-table';
+
+/** Every company, those waiting for approval first. */
+export function CompaniesTable() {
+  const texts = useMessages(companiesTableMessages);
+  const { companies, isFailed, retry } = useCompanyList();
+  const { columns, dialog } = useColumns();
+  return (
+    <section aria-labelledby="companies">
+      <Title order={2} id="companies" size="h3">
+        {texts.title}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {texts.intro}
+      </Text>
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={(companies ?? []).toSorted((first, second) => Number(first.approvedAt !== null) - Number(second.approvedAt !== null))}
+        rowKey={(row) => row.id}
+        state={isFailed ? 'error' : companies ? 'ready' : 'loading'}
+        texts={texts}
+        onRetry={retry}
+      />
+      {dialog}
+    </section>
+  );
+}
+
+function useColumns(): { columns: DataColumn<ListedCompany>[]; dialog: ReactNode } {
+  const texts = useMessages(companiesTableMessages);
+  const timeZone = usePublicConfig().config?.company.timeZone;
+  const { confirm, dialog } = useConfirm();
+  const columns: DataColumn<ListedCompany>[] = [
+    { key: 'name', header: texts.columns.name, render: (row) => <span className={classes.name}>{row.name}</span> },
+    {
+      key: 'contact',
+      header: texts.columns.contact,
+      render: (row) => (
+        <>
+          {row.email}
+          <span className={classes.second}>{row.phone}</span>
+        </>
+      ),
+    },
+    { key: 'location', header: texts.columns.location, render: (row) => [row.city, row.zip].filter(Boolean).join(' ') },
+    { key: 'area', header: texts.columns.area, figures: true, render: (row) => texts.zips(row.serviceZips.length) },
+    { key: 'status', header: texts.columns.status, render: (row) => <CompanyStatus row={row} /> },
+    { key: 'since', header: texts.columns.since, figures: true, render: (row) => (timeZone ? formatDate(row.createdAt, timeZone) : '') },
+    { key: 'actions', header: texts.columns.actions, bareOnCard: true, render: (row) => <CompanyActions row={row} confirm={confirm} /> },
+  ];
+  return { columns, dialog };
+}
+
+function CompanyStatus({ row }: { row: ListedCompany }) {
+  const { states } = useMessages(companiesTableMessages);
+  if (row.approvedAt === null) return <StatusBadge label={states.waiting} style="outline" />;
+  return row.isActive ? <StatusBadge label={states.active} style="secondary" /> : <StatusBadge label={states.inactive} style="destructive" />;
+}
+
+interface CompanyActionsProps {
+  row: ListedCompany;
+  confirm: ReturnType<typeof useConfirm>['confirm'];
+}
+
+function CompanyActions({ row, confirm }: CompanyActionsProps) {
+  const texts = useMessages(companiesTableMessages);
+  const { approve, setActive } = useCompanyChanges();
+  const askApprove = async () => {
+    const { title, message } = texts.approveDialog;
+    if (await confirm({ title, message: message(row.name), confirmLabel: texts.approve })) approve.mutate({ id: row.id });
+  };
+  const askDeactivate = async () => {
+    const { title, message } = texts.deactivateDialog;
+    const yes = await confirm({ title, message: message(row.name), confirmLabel: texts.deactivate, destructive: true });
+    if (yes) setActive.mutate({ id: row.id, isActive: false });
+  };
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {row.approvedAt === null && (
+        <Button size="xs" loading={approve.isPending} onClick={() => void askApprove()} aria-label={texts.of(texts.approve, row.name)}>
+          {texts.approve}
+        </Button>
+      )}
+      {row.approvedAt !== null && row.isActive && (
+        <Button size="xs" variant="default" loading={setActive.isPending} onClick={() => void askDeactivate()} aria-label={texts.of(texts.deactivate, row.name)}>
+          {texts.deactivate}
+        </Button>
+      )}
+      {!row.isActive && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={setActive.isPending}
+          onClick={() => setActive.mutate({ id: row.id, isActive: true })}
+          aria-label={texts.of(texts.activate, row.name)}
+        >
+          {texts.activate}
+        </Button>
+      )}
+    </Group>
+  );
+}

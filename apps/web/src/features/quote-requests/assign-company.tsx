@@ -1,0 +1,76 @@
+import { Anchor, Button, Card, Group, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
+import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { adminRequestMessages } from './admin-request.messages';
+import classes from './assign-company.module.css';
+import { useAssign, useCompaniesFor, type FullRequest } from './use-request';
+
+/** Gives the request to a company; those whose service area holds its ZIP code come first. */
+export function AssignCompany({ request }: { request: FullRequest }) {
+  const texts = useMessages(adminRequestMessages).assign;
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="xs">
+        {texts.title}
+      </Title>
+      <Text c={request.companyName === null ? 'dimmed' : 'inherit'} mb="sm">
+        {request.companyName === null ? texts.none : texts.current(request.companyName)}
+      </Text>
+      {mayMoveRequest(request.status, 'assign', 'administrator') && <AssignForm key={request.companyId ?? 0} request={request} />}
+    </Card>
+  );
+}
+
+function AssignForm({ request }: { request: FullRequest }) {
+  const texts = useMessages(adminRequestMessages).assign;
+  const { companies } = useCompaniesFor(request.id);
+  const assign = useAssign();
+  const [chosen, setChosen] = useState(request.companyId === null ? '' : String(request.companyId));
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!companies) return <Skeleton height={72} />;
+  if (companies.length === 0) {
+    return (
+      <Text>
+        {texts.noCompanies}{' '}
+        <Anchor component={Link} to={paths.adminCompanies}>
+          {texts.toCompanies}
+        </Anchor>
+      </Text>
+    );
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setProblem(chosen === '' ? texts.missing : null);
+    if (chosen !== '') assign.mutate({ requestId: request.id, companyId: Number(chosen) });
+  };
+  const options = (serves: boolean) =>
+    companies.filter((company) => company.serves === serves).map(({ id, name, city }) => ({ value: String(id), label: `${name} (${city})` }));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Group align="end" gap="xs" className={classes.row}>
+        <NativeSelect
+          className={classes.select}
+          label={texts.label}
+          value={chosen}
+          error={problem}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={[
+            { value: '', label: texts.choose },
+            ...groupOf(texts.serves, options(true)),
+            ...groupOf(texts.others, options(false)),
+          ]}
+        />
+        <Button type="submit" variant="default" loading={assign.isPending} disabled={chosen === String(request.companyId)}>
+          {request.companyId === null ? texts.submit : texts.reassign}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function groupOf(group: string, items: { value: string; label: string }[]) {
+  return items.length === 0 ? [] : [{ group, items }];
+}

@@ -1,0 +1,45 @@
+import { Anchor, Card, Title } from '@mantine/core';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { adminRequestMessages } from './admin-request.messages';
+import { FactList } from './fact-list';
+import { useDates } from './use-dates';
+import type { FullRequest } from './use-request';
+
+/** Who asked and where, as those see it who work on the request. */
+export function CustomerInformation({ request, withConsent = false }: { request: FullRequest; withConsent?: boolean }) {
+  const texts = useMessages(adminRequestMessages);
+  const consent = useConsentFacts(request);
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="sm">
+        {texts.customer}
+      </Title>
+      <FactList
+        facts={[
+          { key: 'name', label: texts.name, value: `${request.firstName} ${request.lastName}` },
+          { key: 'email', label: texts.email, value: <Anchor href={`mailto:${request.email}`}>{request.email}</Anchor> },
+          { key: 'phone', label: texts.phone, value: <Anchor href={`tel:${request.phone.replace(/[^\d+]/g, '')}`}>{request.phone}</Anchor> },
+          { key: 'address', label: texts.address, value: request.address },
+          { key: 'city', label: texts.city, value: request.city },
+          { key: 'state', label: texts.state, value: request.state },
+          { key: 'zip', label: texts.zip, value: request.zip },
+          { key: 'notes', label: texts.notes, value: request.notes ?? texts.noNotes },
+          ...(withConsent ? consent : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function useConsentFacts({ smsConsentAt, termsVersion, termsAcceptedAt }: FullRequest) {
+  const texts = useMessages(adminRequestMessages);
+  const dates = useDates();
+  return [
+    { key: 'sms', label: texts.textMessages, value: smsConsentAt === null ? texts.noConsent : texts.consentSince(dates.date(smsConsentAt)) },
+    {
+      key: 'terms',
+      label: texts.terms,
+      value: termsVersion === null ? texts.termsUnknown : texts.termsAgreed(termsVersion, dates.date(termsAcceptedAt)),
+    },
+  ];
+}

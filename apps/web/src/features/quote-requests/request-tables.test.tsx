@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
+import { renderApp, renderInApp } from '../../testing/render-app';
+import { aFullRequest } from '../../testing/requests';
+import { AdminRequests } from './admin-requests';
+import { AnalysisStatus } from './analysis-status';
+import { MyRequestsTable } from './my-requests-table';
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => aFullRequest({ id: index + 1, referenceNumber: `QR-ROW0000${index}` }));
+const page = (count: number, total = count) => ({ rows: rowsOf(count), total, page: 1, pageSize: 10 });
+const lastList = (api: FakeApi) => api.calls.findLast(({ path }) => path === 'quoteRequests.list')?.input;
+
+it('lists requests with the documented columns, the stage and the next step', async () => {
+  fakeApi({ 'quoteRequests.list': () => ({ ...page(0), rows: [aFullRequest({ status: 'quoted', stage: 'accepted', nextAction: 'await_booking' })], total: 1 }) });
+  renderInApp(<AdminRequests />);
+  expect(await screen.findByText('QR-ABCD1234')).toBeTruthy();
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'ID', 'Customer', 'Location', 'Submission Date', 'Status', 'Next step', 'Actions',
+  ]);
+  for (const text of ['Quote Sent · Accepted', 'Waiting for a booking', 'ana@example.com', 'Nov 20, 2026', 'Showing 1 to 1 of 1 results']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'View QR-ABCD1234' }).getAttribute('href')).toBe('/admin-view-request/7');
+});
+
+it('keeps search, filter and page in the address; another filter begins at page 1', async () => {
+  const api = fakeApi({ 'quoteRequests.list': () => ({ ...page(10, 25), page: 2 }) });
+  const { user, router } = renderApp('/?page=2&search=ana', [{ path: '*', element: <AdminRequests /> }]);
+  expect(await screen.findByText('Showing 11 to 20 of 25 results')).toBeTruthy();
+  expect(lastList(api)).toEqual({ page: 2, sort: 'createdAt', direction: 'desc', search: 'ana' });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Quoted');
+  await waitFor(() => expect(lastList(api)).toMatchObject({ page: 1, status: 'quoted', search: 'ana' }));
+  expect(router.state.location.search).toBe('?search=ana&status=quoted');
+  await user.type(screen.getByPlaceholderText('Search by name or reference...'), ' lopez');
+  await waitFor(() => expect(lastList(api)).toMatchObject({ search: 'ana lopez' }));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Customer');
+  await waitFor(() => expect(lastList(api)).toMatchObject({ sort: 'customer', direction: 'asc' }));
+});
+
+it('goes through the rows with j and k', async () => {
+  fakeApi({ 'quoteRequests.list': () => page(3) });
+  const { user } = renderInApp(<AdminRequests />);
+  await screen.findByText('QR-ROW00000');
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await user.keyboard('j');
+  expect(focused()).toBe('View QR-ROW00000');
+  await user.keyboard('jj');
+  expect(focused()).toBe('View QR-ROW00002');
+  await user.keyboard('k');
+  expect(focused()).toBe('View QR-ROW00001');
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search by name or reference...'));
+});
+
+it.each([
+  [() => page(0), 'No quote requests found'],
+  [() => { throw new ApiFailure(500, 'NOT_FOUND', 'x'); }, 'Error loading requests'],
+])('says when there is nothing to list, or an error (%#)', async (list, text) => {
+  fakeApi({ 'quoteRequests.list': list });
+  renderInApp(<AdminRequests />);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('shows a customer their requests with links to the tracking page', async () => {
+  fakeApi({ 'quoteRequests.mine': () => ({ ...page(0), rows: [aFullRequest({ status: 'quoted', stage: 'scheduled' })], total: 1 }) });
+  renderInApp(<MyRequestsTable onCreate={() => undefined} />);
+  expect((await screen.findByRole('link', { name: 'QR-ABCD1234' })).getAttribute('href')).toBe('/track?ref=QR-ABCD1234');
+  expect(screen.getByRole('link', { name: 'View Details of QR-ABCD1234' })).toBeTruthy();
+  expect(screen.getByText('Quoted · Scheduled')).toBeTruthy();
+  expect(screen.getByText('12 Palm Ave, Davie')).toBeTruthy();
+});
+
+it('brings a customer without requests to the form', async () => {
+  fakeApi({ 'quoteRequests.mine': () => page(0) });
+  const onCreate = vi.fn();
+  const { user } = renderInApp(<MyRequestsTable onCreate={onCreate} />);
+  await user.click(await screen.findByRole('button', { name: 'Create Your First Quote Request' }));
+  expect(onCreate).toHaveBeenCalledOnce();
+});
+
+it('says when the customer’s requests could not be loaded', async () => {
+  fakeApi({ 'quoteRequests.mine': () => { throw new ApiFailure(500, 'NOT_FOUND', 'x'); } });
+  renderInApp(<MyRequestsTable onCreate={() => undefined} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to load your quote requests. Please try again later.');
+  expect(within(alert).getByRole('link', { name: 'Return to Home' })).toBeTruthy();
+});
+
+it('shows three analyses, then all, with the real stage of one under way', async () => {
+  const rows = rowsOf(4).map((row, index) => (index === 0 ? { ...row, mlAnalysis: null, analysis: { id: 'a', stage: 'analysing' as const } } : row));
+  const api = fakeApi({ 'quoteRequests.mine': (input) => ({ rows: rows.slice(0, (input as { pageSize: number }).pageSize), total: 4, page: 1, pageSize: 3 }) });
+  const { user } = renderInApp(<AnalysisStatus />);
+  expect(await screen.findByText('Processing')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('65');
+  expect(screen.getByText('Image preprocessing').nextSibling?.textContent).toBe('Complete');
+  expect(screen.getByText('AI analysis').nextSibling?.textContent).toBe('In progress');
+  expect(screen.getAllByText('Analyzed')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'View all analyses (4)' }));
+  expect(await screen.findByText('QR-ROW00003')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show fewer' })).toBeTruthy();
+  const before = api.calls.length;
+  await waitFor(() => expect(api.calls.length).toBeGreaterThan(before), { timeout: 3500 });
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { aTrackedRequest } from '../../testing/requests';
+import { TrackRequest } from './track-request';
+
+const routes = [
+  {
+    path: '/track',
+    element: <TrackRequest quotes={({ id }) => <p>quotes of {id}</p>} appointment={({ id }) => <p>appointment of {id}</p>} />,
+  },
+  { path: '*', element: <p>elsewhere</p> },
+];
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const callsOf = (api: FakeApi, path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input);
+
+it('looks the number of the address up at once and shows the request whole to who may see it', async () => {
+  const api = fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
+  renderApp('/track?ref=qr-abcd1234', routes);
+  expect(await screen.findByRole('heading', { name: 'Request QR-ABCD1234' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Reference number').value).toBe('QR-ABCD1234');
+  expect(callsOf(api, 'quoteRequests.byReference')).toEqual([{ referenceNumber: 'QR-ABCD1234' }]);
+  for (const text of ['Pending Review', 'Ana Lopez', '(954) 555-0142', '1 photo', 'Gate on the left', '27 1/2 in', '4 out of 10', '$120 to $160', 'quotes of 7', 'appointment of 7', 'Request submitted']) {
+    expect(screen.getByText(text, { exact: false })).toBeTruthy();
+  }
+  expect(screen.getByText('give or take 1 1/2 in')).toBeTruthy();
+  expect(screen.getByText('Analysed').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByRole('button', { name: 'Enlarge stump.jpg' })).toBeTruthy();
+});
+
+it('does not look up what is no reference number, and says what one looks like', async () => {
+  const api = fakeApi();
+  const { user } = renderApp('/track?ref=nonsense', routes);
+  const field = await screen.findByLabelText<HTMLInputElement>('Reference number');
+  expect(field.value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect(await screen.findByText('Reference number is required')).toBeTruthy();
+  await user.type(field, 'QR-12');
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect(await screen.findByText('Invalid reference number format. Should be like: QR-ABCD1234')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(callsOf(api, 'quoteRequests.byReference')).toEqual([]);
+});
+
+it.each([
+  [new ApiFailure(404, 'NOT_FOUND', 'no'), 'Quote request not found. Please check your reference number.'],
+  [new ApiFailure(429, 'RATE_LIMITED', 'Please wait a few minutes.'), 'Please wait a few minutes.'],
+  [new ApiFailure(500, 'NOT_FOUND', 'Broken'), 'Failed to fetch quote request'],
+])('says %o in the documented words', async (failure, sentence) => {
+  fakeApi({
+    'quoteRequests.byReference': () => {
+      throw failure;
+    },
+  });
+  const { user } = renderApp('/track', routes);
+  await user.type(await screen.findByLabelText('Reference number'), 'qr-abcd1234');
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
+it('hides details, photos and the cancel button from who only knows the number', async () => {
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({ access: 'reference', isMasked: true, firstName: 'A•••', lastName: 'L•••', notes: null, images: [], imageCount: 2 }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('Some details are hidden')).toBeTruthy();
+  expect(screen.getByText('A••• L•••')).toBeTruthy();
+  expect(screen.getByText('2 photos')).toBeTruthy();
+  expect(screen.getByText('Hidden')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Enlarge|Cancel/ })).toBeNull();
+});
+
+it('takes the key out of the address at once, opens the link, then looks the request up', async () => {
+  const address = '/track?ref=QR-ABCD1234&key=secret-key';
+  window.history.replaceState(null, '', address);
+  const api = fakeApi({ 'quoteRequests.openLink': () => ({ opened: true }), 'quoteRequests.byReference': () => aTrackedRequest() });
+  const { router } = renderApp(address, routes);
+  expect(window.location.search).toBe('?ref=QR-ABCD1234');
+  expect(await screen.findByText('Ana Lopez')).toBeTruthy();
+  expect(callsOf(api, 'quoteRequests.openLink')).toEqual([{ referenceNumber: 'QR-ABCD1234', key: 'secret-key' }]);
+  const order = api.calls.map(({ path }) => path).filter((path) => path.startsWith('quoteRequests'));
+  expect(order).toEqual(['quoteRequests.openLink', 'quoteRequests.byReference']);
+  expect(router.state.location.search).toBe('?ref=QR-ABCD1234');
+});
+
+it('says that a link is not valid any more and still shows what the number shows', async () => {
+  const address = '/track?ref=QR-ABCD1234&key=old';
+  window.history.replaceState(null, '', address);
+  fakeApi({
+    'quoteRequests.openLink': () => {
+      throw new ApiFailure(400, 'INVALID_LINK', 'no');
+    },
+    'quoteRequests.byReference': () => aTrackedRequest({ access: 'reference', isMasked: true }),
+  });
+  renderApp(address, routes);
+  expect(await screen.findByText('This link is not valid any more')).toBeTruthy();
+  expect(await screen.findByText('Some details are hidden')).toBeTruthy();
+});
+
+it('cancels after asking, with the reason', async () => {
+  let status: 'pending' | 'cancelled' = 'pending';
+  const api = fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status }),
+    'quoteRequests.cancel': () => {
+      status = 'cancelled';
+      return { id: 7, status };
+    },
+  });
+  const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Why? (optional)'), 'Sold the house');
+  expect(callsOf(api, 'quoteRequests.cancel')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
+  expect(callsOf(api, 'quoteRequests.cancel')).toEqual([{ requestId: 7, reason: 'Sold the house' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull());
+});
+
+it('shows why a request was rejected', async () => {
+  const rejected = { id: 2, kind: 'rejected', actor: 'administrator', by: null, data: {}, reason: 'Too far away', isForCustomer: true, createdAt: '2026-11-20T16:00:00.000Z' } as const;
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ status: 'rejected', timeline: [rejected] }) });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  const notice = await screen.findByRole('note');
+  expect(notice.textContent).toContain('Reason: Too far away');
+  await waitFor(() => expect(notice.textContent).toContain('(954) 555-0100'));
+});

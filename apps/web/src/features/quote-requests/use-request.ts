@@ -1,0 +1,93 @@
+import { timing } from '@stumpquote/domain/timing';
+import { errorMessage, errorStatus } from '../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { showToast } from '../../shared/ui/toast';
+import { adminRequestMessages } from './admin-request.messages';
+import { isUnderWay } from './analysis-facts';
+
+export type FullRequest = RouterOutputs['quoteRequests']['get'];
+
+/** One request; asked again every two seconds while its photos are being analysed. */
+export function useRequest(id: number | null) {
+  const query = trpc.quoteRequests.get.useQuery(
+    { id: id ?? 0 },
+    {
+      enabled: id !== null,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false),
+    },
+  );
+  const status = errorStatus(query.error);
+  return {
+    request: query.data ?? null,
+    isMissing: id === null || status === 404 || status === 400,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+export function useCompaniesFor(requestId: number) {
+  const query = trpc.quoteRequests.companiesFor.useQuery({ requestId }, { refetchOnMount: 'always' });
+  return { companies: query.data ?? null, isFailed: query.isError };
+}
+
+/** After a change of the request its screens and lists are asked again. */
+function useRefresh() {
+  const utils = trpc.useUtils();
+  return () => utils.quoteRequests.invalidate();
+}
+
+function useFailure(title: string) {
+  return (error: unknown) => showToast({ title, description: errorMessage(error), variant: 'destructive' });
+}
+
+export function useAssign() {
+  const texts = useMessages(adminRequestMessages).assign;
+  const refresh = useRefresh();
+  return trpc.quoteRequests.assign.useMutation({
+    onSuccess: async ({ companyName }) => {
+      showToast({ title: texts.doneTitle, description: texts.doneText(companyName ?? '') });
+      await refresh();
+    },
+    onError: useFailure(texts.failed),
+  });
+}
+
+export function useReject({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(adminRequestMessages).status;
+  const utils = trpc.useUtils();
+  return trpc.quoteRequests.reject.useMutation({
+    onSuccess: async () => {
+      onDone();
+      showToast({ title: texts.rejected, description: texts.customerTold });
+      await utils.invalidate();
+    },
+    onError: useFailure(texts.failed),
+  });
+}
+
+export function useAdminCancel({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(adminRequestMessages).status;
+  const utils = trpc.useUtils();
+  return trpc.quoteRequests.cancel.useMutation({
+    onSuccess: async () => {
+      onDone();
+      showToast({ title: texts.cancelled, description: texts.customerTold });
+      await utils.invalidate();
+    },
+    onError: useFailure(texts.failed),
+  });
+}
+
+export function useReopen() {
+  const texts = useMessages(adminRequestMessages).status;
+  const refresh = useRefresh();
+  return trpc.quoteRequests.reopen.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.reopened });
+      await refresh();
+    },
+    onError: useFailure(texts.failed),
+  });
+}

@@ -1,0 +1,142 @@
+import { Alert, Button, Card, Container, Kbd, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { RequestMessages } from '../features/messages/request-messages';
+import { adminRequestMessages } from '../features/quote-requests/admin-request.messages';
+import { AnalysisSummary } from '../features/quote-requests/analysis-summary';
+import { AssignCompany } from '../features/quote-requests/assign-company';
+import { CustomerInformation } from '../features/quote-requests/customer-information';
+import { RequestEnding } from '../features/quote-requests/request-ending';
+import { BackToDashboard, RequestHeading, useWayBack } from '../features/quote-requests/request-heading';
+import { RequestTimeline } from '../features/quote-requests/request-timeline';
+import { StumpImages } from '../features/quote-requests/stump-images';
+import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
+import { CreateQuoteCard } from '../features/quotes/create-quote-card';
+import { GeneratedQuotes } from '../features/quotes/generated-quotes';
+import { WorkflowBanner } from '../features/quotes/workflow-banner';
+import { errorMessage } from '../shared/api/error-message';
+import { useMessages } from '../shared/i18n/use-messages';
+import { EmptyState } from '../shared/ui/empty-state';
+import { PageSkeleton } from '../shared/ui/page-skeleton';
+import classes from './admin-view-request.module.css';
+
+export function AdminViewRequestPage() {
+  const { id = '' } = useParams();
+  const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
+  if (isMissing) return <NotFound />;
+  if (request) return <AdminRequest request={request} />;
+  return error ? <Failure error={error} onRetry={retry} /> : <PageSkeleton />;
+}
+
+function AdminRequest({ request }: { request: FullRequest }) {
+  const texts = useMessages(adminRequestMessages);
+  const { quote, send } = useMainLoopKeys();
+  return (
+    <Container size="xl" py="lg">
+      <div className={classes.top}>
+        <BackToDashboard />
+        <p className={classes.keys} aria-label={texts.keys.label}>
+          <Kbd>b</Kbd> {texts.keys.back} <Kbd>q</Kbd> {texts.keys.quote} <Kbd>s</Kbd> {texts.keys.send}
+        </p>
+      </div>
+      <RequestHeading request={request} />
+      <WorkflowBanner requestId={request.id} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <CustomerInformation request={request} withConsent />
+          {request.analysis !== null && (
+            <Section title={texts.analysis}>
+              <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} />
+            </Section>
+          )}
+          <StumpImages request={request} />
+          <Section title={texts.timeline}>
+            <RequestTimeline events={request.timeline} withActors />
+          </Section>
+        </div>
+        <div className={classes.column}>
+          <AssignCompany request={request} />
+          <div ref={quote} className={classes.target}>
+            <CreateQuoteCard
+              requestId={request.id}
+              mlAnalysis={request.mlAnalysis}
+              companyId={request.companyId}
+              canCreate={mayMoveRequest(request.status, 'draft_quote', 'administrator')}
+            />
+          </div>
+          <div ref={send} className={classes.target}>
+            <GeneratedQuotes requestId={request.id} />
+          </div>
+          <RequestMessages requestId={request.id} />
+          <RequestEnding request={request} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** The keys of the day's main loop: back to the list, to the quote's form, to the buttons that send. */
+function useMainLoopKeys() {
+  const navigate = useNavigate();
+  const back = useWayBack();
+  const quote = useRef<HTMLDivElement>(null);
+  const send = useRef<HTMLDivElement>(null);
+  const goTo = (place: RefObject<HTMLDivElement | null>, control: string) => {
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+  };
+  useHotkeys([
+    ['b', () => void navigate(back)],
+    ['q', () => goTo(quote, 'input, button')],
+    ['s', () => goTo(send, 'button')],
+  ]);
+  return { quote, send };
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  );
+}
+
+function NotFound() {
+  const texts = useMessages(adminRequestMessages);
+  return (
+    <Container py="xl">
+      <EmptyState
+        order={1}
+        title={texts.notFound}
+        action={
+          <Button component={Link} to={paths.adminDashboard}>
+            {texts.returnToDashboard}
+          </Button>
+        }
+      >
+        {texts.notFoundText}
+      </EmptyState>
+    </Container>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const texts = useMessages(adminRequestMessages);
+  return (
+    <Container py="lg">
+      <BackToDashboard />
+      <Alert color="red" role="alert" title={texts.loadFailed}>
+        <p style={{ marginTop: 0 }}>{errorMessage(error)}</p>
+        <Button variant="default" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    </Container>
+  );
+}

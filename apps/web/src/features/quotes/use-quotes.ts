@@ -40,6 +40,7 @@ export function useQuotesChanged() {
       utils.quotes.forRequest.invalidate(),
       utils.quoteRequests.invalidate(),
       utils.appointments.invalidate(),
+      utils.messages.invalidate(),
     ]);
   };
 }

@@ -104,7 +104,7 @@ RECIPES = {  # what differs from BASE; 3 and 4 are one stump seen from two sides
         camera_height=1.2, distance=1.1, fill=0.34, aim=(0.0, 0.0, 0.14), sun=(260, 50), sun_colour="#fff2dc", exposure=0.1,
         background=("hedge",)),
     11: dict(seed=31, species="slash pine", width_in=26.5, height_in=10, age=0.15, ledge=0.022, ground="dry lawn", ring=0.2,
-        chips=360, paper_yaw=70, fill=0.42, aim=(0.0, 0.0, 0.22), sun=(225, 44), shade=0.0, exposure=0,
+        chips=360, paper=False, fill=0.42, aim=(0.0, 0.0, 0.22), sun=(225, 44), shade=0.0, exposure=0,
         background=("fence", "trees")),
     12: dict(seed=32, species="laurel oak", width_in=34.0, height_in=12, flare=0.36, roots=5, lobes=1.3, age=0.5,
         ground="mulch", ring=0.0, paper_yaw=-12, distance=2.2, fill=0.46, aim=(0.0, 0.0, 0.26), sun=(200, 52),
@@ -117,11 +117,12 @@ def random_recipe(number):
     rng = np.random.default_rng(number)
     width = float(np.exp(rng.uniform(np.log(9), np.log(46))))
     overcast = rng.random() < 0.35
+    ledge = float(rng.choice([0, 0, 0.02]))  # a sheet cannot lie flat over a step
     return dict(
         seed=int(number), species=str(rng.choice(list(SPECIES))), ground=str(rng.choice(list(SOILS))), width_in=round(width * 4) / 4,
         height_in=float(rng.uniform(4, 20)), flare=float(rng.uniform(0.12, 0.42)), roots=int(rng.integers(3, 9)),
         lobes=float(rng.uniform(0.5, 1.7)), tilt=float(rng.uniform(0, 6)), age=float(rng.choice([0, rng.uniform(0, 1)])),
-        cracks=int(rng.integers(0, 14)), ledge=float(rng.choice([0, 0, 0.02])), paper=bool(width > 16 and rng.random() < 0.6),
+        cracks=int(rng.integers(0, 14)), ledge=ledge, paper=bool(width > 16 and not ledge and rng.random() < 0.6),
         paper_yaw=float(rng.uniform(0, 360)), ring=float(rng.uniform(0, 0.3)), chips=int(rng.integers(0, 400)),
         leaves=int(rng.integers(0, 80)), moss=float(rng.uniform(0, 0.5)), fill=float(rng.uniform(0.2, 0.6)),
         camera_height=float(rng.uniform(1.1, 1.7)),

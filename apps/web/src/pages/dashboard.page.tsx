@@ -1,5 +1,5 @@
 import { Button, Card, Container, Skeleton, Stack, Title } from '@mantine/core';
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AccountInformation } from '../features/quote-requests/account-information';
@@ -15,10 +15,7 @@ import { PageHeading } from '../shared/ui/page-heading';
 import { showToast, showToastAfterReload } from '../shared/ui/toast';
 import classes from './dashboard.module.css';
 
-const [loadForm] = Object.values(
-  import.meta.glob<{ QuoteRequestForm: ComponentType<{ title?: string }> }>('../features/quote-requests/quote-request-form.tsx'),
-);
-const QuoteRequestForm = loadForm && lazy(async () => ({ default: (await loadForm()).QuoteRequestForm }));
+const QuoteRequestForm = lazy(async () => ({ default: (await import('./quote-request-form')).QuoteRequestForm }));
 
 export function DashboardPage() {
   const texts = useMessages(dashboardMessages);
@@ -37,11 +34,9 @@ export function DashboardPage() {
             <MyRequestsTable onCreate={goToForm} />
           </Section>
           <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
-            {QuoteRequestForm && (
-              <Suspense fallback={<Skeleton height={420} radius="lg" />}>
-                <QuoteRequestForm title={texts.newRequestForm} />
-              </Suspense>
-            )}
+            <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+              <QuoteRequestForm title={texts.newRequestForm} />
+            </Suspense>
           </div>
         </Stack>
         <Stack gap="md" miw={0}>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { Benefits } from '../features/landing/benefits';
 import { Faq } from '../features/landing/faq';
 import { Hero } from '../features/landing/hero';
@@ -7,10 +7,7 @@ import { HowItWorks } from '../features/landing/how-it-works';
 import { QuoteSection } from '../features/landing/quote-section';
 import { usePageTitle } from '../shared/ui/page-title';
 
-const [loadForm] = Object.values(
-  import.meta.glob<{ QuoteRequestForm: ComponentType }>('../features/quote-requests/quote-request-form.tsx'),
-);
-const QuoteRequestForm = loadForm && lazy(async () => ({ default: (await loadForm()).QuoteRequestForm }));
+const QuoteRequestForm = lazy(async () => ({ default: (await import('./quote-request-form')).QuoteRequestForm }));
 
 export function HomePage() {
   usePageTitle('');
@@ -21,11 +18,9 @@ export function HomePage() {
       <Benefits />
       <Faq />
       <QuoteSection>
-        {QuoteRequestForm && (
-          <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-            <QuoteRequestForm />
-          </Suspense>
-        )}
+        <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+          <QuoteRequestForm />
+        </Suspense>
       </QuoteSection>
     </>
   );

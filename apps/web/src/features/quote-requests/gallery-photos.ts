@@ -1,6 +1,6 @@
 import type { GalleryPhoto } from '../../shared/ui/photo-gallery';
 
-interface RequestImage {
+export interface RequestImage {
   id: string;
   path: string;
   originalname: string;

@@ -1,0 +1,40 @@
+import { CloseButton, NativeSelect } from '@mantine/core';
+import { formatFileSize } from '@stumpquote/domain/format/file-size';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { photosMessages } from './photos.messages';
+import classes from './photos.module.css';
+import type { UploadedPhoto } from './use-photos';
+
+interface PhotoCardProps {
+  photo: UploadedPhoto;
+  number: number;
+  stumps: number;
+  isRemoving: boolean;
+  onRemove: () => void;
+  onStump: (stump: number) => void;
+}
+
+/** One uploaded photo: its picture, file name and size, and the stump it shows where there are several. */
+export function PhotoCard({ photo, number, stumps, isRemoving, onRemove, onStump }: PhotoCardProps) {
+  const texts = useMessages(photosMessages);
+  return (
+    <li className={classes.card} data-removing={isRemoving}>
+      <div className={classes.picture}>
+        <img src={photo.thumbUrl} alt={texts.preview(number)} />
+        <CloseButton className={classes.remove} variant="default" radius="xl" onClick={onRemove} disabled={isRemoving} aria-label={texts.remove(photo.originalname)} />
+      </div>
+      <div className={classes.details}>
+        <span className={classes.name} title={photo.originalname}>{photo.originalname}</span>
+        <span className={classes.quiet}>{formatFileSize(photo.size)}</span>
+      </div>
+      {stumps > 1 && (
+        <NativeSelect
+          aria-label={texts.stumpOf(number)}
+          value={String(photo.stump)}
+          onChange={(event) => onStump(Number(event.currentTarget.value))}
+          data={Array.from({ length: stumps }, (_, index) => ({ value: String(index + 1), label: texts.stump(index + 1) }))}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
+import { maxPhotoBytes } from '@stumpquote/domain/quote-requests/photo-rules';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { photosMessages } from './photos.messages';
+import classes from './photos.module.css';
+
+const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
+
+export type OnFiles = NonNullable<DropzoneProps['onDropAny']>;
+
+interface PhotoDropZoneProps {
+  isFull: boolean;
+  isBusy: boolean;
+  /** Smaller, once photos are there. */
+  isCompact: boolean;
+  openRef: RefObject<(() => void) | null>;
+  onFiles: OnFiles;
+}
+
+export function PhotoDropZone({ isFull, isBusy, isCompact, openRef, onFiles }: PhotoDropZoneProps) {
+  const texts = useMessages(photosMessages);
+  return (
+    <Dropzone
+      className={classes.zone}
+      data-compact={isCompact}
+      data-full={isFull}
+      disabled={isFull || isBusy}
+      accept={accept}
+      maxSize={maxPhotoBytes}
+      onDropAny={onFiles}
+      onDrop={() => undefined}
+      openRef={(open) => { openRef.current = open; }}
+      inputProps={{ 'aria-label': texts.drop }}
+      aria-label={`${texts.drop}, ${texts.browse}`}
+      aria-disabled={isFull || isBusy}
+    >
+      <div className={classes.zoneText}>
+        <IconPhotoPlus size={isCompact ? 28 : 40} stroke={1.5} aria-hidden />
+        {isFull ? (
+          <p>{texts.full}</p>
+        ) : (
+          <div>
+            <p className={classes.zoneTitle}>{texts.drop}</p>
+            <p>{texts.browse}</p>
+            <p className={classes.quiet}>{texts.supports}</p>
+          </div>
+        )}
+      </div>
+    </Dropzone>
+  );
+}

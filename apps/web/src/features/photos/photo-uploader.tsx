@@ -1,0 +1,95 @@
+import { Alert, Button, Progress, Skeleton } from '@mantine/core';
+import { maxPhotos, statusLine } from '@stumpquote/domain/quote-requests/photo-rules';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { showToast } from '../../shared/ui/toast';
+import { PhotoCard } from './photo-card';
+import { PhotoDropZone, type OnFiles } from './photo-drop-zone';
+import { photosMessages } from './photos.messages';
+import classes from './photos.module.css';
+import { sortFiles, type RefusedFile } from './refused-files';
+import type { Photos } from './use-photos';
+
+interface PhotoUploaderProps {
+  photos: Photos;
+  /** How many stumps the request is about; above one each photo names its own. */
+  stumps: number;
+}
+
+/** The drop zone, what was uploaded and what happens with it. */
+export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }: PhotoUploaderProps) {
+  const texts = useMessages(photosMessages);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const openRef = useRef<(() => void) | null>(null);
+  const isFull = photos.length >= maxPhotos;
+  const isBusy = upload.progress !== null;
+  const takeFiles: OnFiles = (files, rejections) => {
+    const sorted = sortFiles(photos.length, files, rejections, texts.tooManyFiles);
+    setRefused(sorted.refused);
+    if (sorted.sentence !== null) showToast({ title: texts.uploadFailed, description: sorted.sentence, variant: 'destructive' });
+    if (sorted.accepted.length > 0) upload.send(sorted.accepted);
+  };
+  if (actions.isLoading) return <Skeleton height={208} radius="lg" />;
+  return (
+    <div className={classes.uploader}>
+      <PhotoDropZone isFull={isFull} isBusy={isBusy} isCompact={photos.length > 0} openRef={openRef} onFiles={takeFiles} />
+      {upload.progress !== null && <UploadProgress percent={upload.progress} />}
+      {actions.isFailed && (
+        <Alert color="red" title={texts.loadFailed}>
+          <Button variant="default" onClick={actions.retry}>{texts.retry}</Button>
+        </Alert>
+      )}
+      <Refusals error={upload.error} refused={refused} />
+      {photos.length > 0 && (
+        <>
+          <div className={classes.head}>
+            <h4 className={classes.counter}>{texts.counter(photos.length)}</h4>
+            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull || isBusy} onClick={() => openRef.current?.()}>
+              {texts.addMore}
+            </Button>
+          </div>
+          <ul className={classes.list}>
+            {photos.map((photo, index) => (
+              <PhotoCard
+                key={photo.id}
+                photo={photo}
+                number={index + 1}
+                stumps={stumps}
+                isRemoving={actions.removing === photo.id}
+                onRemove={() => actions.remove(photo.id)}
+                onStump={(stump) => actions.setStump(photo.id, stump)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={classes.status} role="status">{statusLine(photos.length)}</p>
+    </div>
+  );
+}
+
+function UploadProgress({ percent }: { percent: number }) {
+  const texts = useMessages(photosMessages);
+  return (
+    <div>
+      <Progress value={percent} aria-label={texts.progress} animated={percent === 100} />
+      <p className={classes.status}>{percent < 100 ? texts.uploading(percent) : texts.preparing}</p>
+    </div>
+  );
+}
+
+function Refusals({ error, refused }: { error: string | null; refused: readonly RefusedFile[] }) {
+  const texts = useMessages(photosMessages);
+  if (error === null && refused.length === 0) return null;
+  return (
+    <Alert color="red" variant="light" title={error === null ? texts.refused : texts.uploadFailed} role="alert">
+      {error !== null && <p className={classes.refusal}>{error}</p>}
+      {refused.map(({ name, reasons }) => (
+        <p key={name} className={classes.refusal}>
+          <strong>{name}</strong>: {reasons.join(', ')}
+        </p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+
+export const photosMessages = {
+  en: {
+    drop: 'Drag and drop your photos here',
+    browse: 'or click to browse files',
+    supports: 'Supports JPG and PNG (max 10MB)',
+    full: `You have added all ${maxPhotos} photos. Remove one to add another.`,
+    counter: (count: number) => `Uploaded Photos (${count}/${maxPhotos})`,
+    addMore: 'Add More',
+    remove: (name: string) => `Remove ${name}`,
+    preview: (number: number) => `Photo ${number}`,
+    stumpOf: (number: number) => `Which stump does photo ${number} show?`,
+    stump: (number: number) => `Stump ${number}`,
+    uploading: (percent: number) => `Uploading, ${percent}%`,
+    preparing: 'Uploaded. Getting your photos ready…',
+    progress: 'Upload progress',
+    refused: 'These files were not added',
+    tooManyFiles: 'Too many files',
+    failed: 'Upload failed',
+    uploadFailed: 'Upload Failed',
+    uploadFailedText: 'Failed to upload files. Please try again.',
+    uploadSuccessful: 'Upload Successful',
+    uploaded: (count: number) => `${count} file(s) uploaded successfully.`,
+    removeFailed: 'The photo could not be removed. Please try again.',
+    changeFailed: 'That could not be saved. Please try again.',
+    loadFailed: 'We could not look up the photos you added before.',
+    retry: 'Try again',
+    noPhotos: photoMessages.noPhotos,
+  },
+};

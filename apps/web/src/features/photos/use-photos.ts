@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { errorIssues, errorMessage } from '../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { uploadFiles } from '../../shared/api/upload';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { showToast } from '../../shared/ui/toast';
+import { photosMessages } from './photos.messages';
+
+export type UploadedPhoto = RouterOutputs['photos']['mine'][number];
+
+export type Photos = ReturnType<typeof usePhotos>;
+
+/** The photos that this browser has uploaded and no request holds yet; a reload of the page finds them again. */
+export function usePhotos() {
+  const texts = useMessages(photosMessages);
+  const query = trpc.photos.mine.useQuery();
+  const utils = trpc.useUtils();
+  const upload = useUpload();
+  const change = (next: (photos: UploadedPhoto[]) => UploadedPhoto[]) => utils.photos.mine.setData(undefined, (photos) => next(photos ?? []));
+  const failed = (title: string) => (error: unknown) => {
+    showToast({ title, description: errorMessage(error), variant: 'destructive' });
+    void utils.photos.mine.invalidate();
+  };
+  const removal = trpc.photos.remove.useMutation({
+    onSuccess: (_, { id }) => change((photos) => photos.filter((photo) => photo.id !== id)),
+    onError: failed(texts.removeFailed),
+  });
+  const stump = trpc.photos.setStump.useMutation({
+    onMutate: (input) => change((photos) => photos.map((photo) => (photo.id === input.id ? { ...photo, stump: input.stump } : photo))),
+    onError: failed(texts.changeFailed),
+  });
+  return {
+    photos: query.data ?? [],
+    isLoading: query.isPending,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+    upload,
+    remove: (id: string) => removal.mutate({ id }),
+    removing: removal.isPending ? removal.variables.id : null,
+    setStump: (id: string, number: number) => stump.mutate({ id, stump: number }),
+  };
+}
+
+/** Sends files with their real progress; what fails leaves the photos that are there as they are. */
+function useUpload() {
+  const texts = useMessages(photosMessages);
+  const utils = trpc.useUtils();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const send = async (files: readonly File[]) => {
+    setError(null);
+    setProgress(0);
+    try {
+      const added = await uploadFiles(files, { onProgress: setProgress });
+      await utils.photos.mine.invalidate();
+      showToast({ title: texts.uploadSuccessful, description: texts.uploaded(added.length) });
+    } catch (failure) {
+      const sentence = errorIssues(failure)[0]?.message ?? errorMessage(failure, texts.uploadFailedText);
+      setError(sentence || texts.failed);
+      showToast({ title: texts.uploadFailed, description: sentence, variant: 'destructive' });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { send: (files: readonly File[]) => void send(files), progress, error };
+}

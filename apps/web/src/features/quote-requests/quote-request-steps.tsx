@@ -1,0 +1,112 @@
+import { Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
+import { timing } from '@stumpquote/domain/timing';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { paths } from '../../app/paths';
+import { errorIssues } from '../../shared/api/error-message';
+import { fullRedirect } from '../../shared/session/full-redirect';
+import type { CurrentUser } from '../../shared/session/use-current-user';
+import { applyServerIssues } from '../../shared/ui/form-errors';
+import { ContactStep } from './contact-step';
+import type { RequestImage } from './gallery-photos';
+import { PhotoStep } from './photo-step';
+import classes from './quote-request-form.module.css';
+import { contactOf, isContactField, newDraft, reachableStep, type ContactValues, type Step } from './request-draft';
+import { ReviewStep } from './review-step';
+import { StepIndicator } from './step-indicator';
+import { SuccessDialog, type Submission } from './success-dialog';
+import { useDraft } from './use-draft';
+import { useSubmitRequest, type RequestInput } from './use-submit-request';
+
+const checkContact = schemaResolver(contactSchema, { sync: true });
+
+interface QuoteRequestStepsProps {
+  /** Where the place does not have the heading already. */
+  title?: string | undefined;
+  user: CurrentUser | null;
+  images: readonly (RequestImage & { stump: number })[];
+  photoPart: ReactNode;
+  /** Whether what stands beside the photos is fit to go on; shows what isn't. */
+  checkPhotoPart: () => boolean;
+  analysisPart: ReactNode;
+  /** What the request carries beside contact data and photos. */
+  measurements: Pick<RequestInput, 'stumps' | 'siteFacts' | 'analysisId'>;
+  onSent: () => void;
+}
+
+/** Photos, contact data, review: three steps in which nothing is lost by going back, a failed try or a reload. */
+export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
+  const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent } = props;
+  const { values: draft, save, forget } = useDraft('request', newDraft);
+  const [sent, setSent] = useState<Submission | null>(null);
+  const form = useForm<ContactValues>({
+    mode: 'controlled',
+    initialValues: draft.contact ?? contactOf(user),
+    validate: checkContact,
+    onValuesChange: (contact) => save({ ...draft, contact }),
+  });
+  const step = reachableStep(draft.step, images.length, form.values);
+  const headingRef = useStepFocus(step);
+  const goTo = (next: Step) => save({ ...draft, step: next, contact: draft.contact ?? form.values });
+  const { submit, isSending, failure } = useSubmitRequest({
+    onSent: (submission) => {
+      forget();
+      onSent();
+      if (submission.userCreated) fullRedirect(paths.dashboard);
+      else setSent(submission);
+    },
+    onFailed: (error) => {
+      if (!errorIssues(error).some(({ path }) => isContactField(path))) return;
+      goTo('contact');
+      // The fields appear with the step; their errors can be shown and reached only then.
+      setTimeout(() => applyServerIssues(form, error), 0);
+    },
+  });
+  const close = () => {
+    const target = user === null ? paths.track(sent?.referenceNumber) : paths.dashboard;
+    setTimeout(() => fullRedirect(target), timing.successDialogCloseDelay);
+  };
+  return (
+    <div className={classes.form}>
+      {title !== undefined && <Title order={2}>{title}</Title>}
+      <StepIndicator current={step} />
+      {step === 'photos' && (
+        <PhotoStep headingRef={headingRef} hasPhotos={images.length > 0} onContinue={() => checkPhotoPart() && goTo('contact')}>{photoPart}</PhotoStep>
+      )}
+      {step === 'contact' && (
+        <ContactStep headingRef={headingRef} form={form} onBack={() => goTo('photos')} onReview={() => goTo('review')} />
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          headingRef={headingRef}
+          images={images}
+          contact={form.values}
+          analysis={analysisPart}
+          isVisitor={user === null}
+          isSending={isSending}
+          failure={failure}
+          onBack={() => goTo('contact')}
+          onSubmit={(consents) => submit({
+            ...form.values, ...measurements, ...consents, termsVersion, idempotencyKey: draft.idempotencyKey,
+            createAccount: user === null && consents.createAccount,
+            images: images.map(({ path, stump }) => ({ path, stump })),
+          })}
+        />
+      )}
+      <SuccessDialog submission={sent} isVisitor={user === null} onClose={close} />
+    </div>
+  );
+}
+
+/** Moves the keyboard to each new step's heading, not to the first one: a page that has just come keeps its focus. */
+function useStepFocus(step: Step) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) ref.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return ref;
+}

@@ -1,0 +1,49 @@
+import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
+import type { CurrentUser } from '../../shared/session/use-current-user';
+
+export interface ContactValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  zip: string;
+  notes: string;
+}
+
+export const steps = ['photos', 'contact', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+/** What the form keeps beside the photos: a reload of the page brings it back. */
+export interface RequestDraft {
+  step: Step;
+  /** Null until something was typed: then the account's own data no longer replaces it. */
+  contact: ContactValues | null;
+  /** Made once for each form: sending it twice makes one request. */
+  idempotencyKey: string;
+}
+
+/** Not `randomUUID`: browsers offer that on https alone. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const newDraft = (): RequestDraft => ({ step: 'photos', contact: null, idempotencyKey: randomKey() });
+
+/** A signed-in person's own data; the place of the stump is asked each time. */
+export function contactOf(user: CurrentUser | null): ContactValues {
+  return {
+    firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '', phone: user?.phone ?? '',
+    address: '', city: '', zip: '', notes: '',
+  };
+}
+
+/** The step that what is there allows: no contact data without photos, no review without both. */
+export function reachableStep(step: Step, photos: number, contact: ContactValues): Step {
+  if (photos === 0 || step === 'photos') return 'photos';
+  return step === 'review' && contactSchema.safeParse(contact).success ? 'review' : 'contact';
+}
+
+/** Whether a field that the server refused stands in the contact step. */
+export const isContactField = (path: readonly (string | number)[]): boolean => path.length === 1 && String(path[0]) in contactOf(null);

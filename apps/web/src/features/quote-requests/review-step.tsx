@@ -1,0 +1,81 @@
+import { Alert, Button, Title } from '@mantine/core';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { PhotoGallery } from '../../shared/ui/photo-gallery';
+import { showToast } from '../../shared/ui/toast';
+import { ConsentFields, noConsents, type Consents } from './consent-fields';
+import { FactList } from './fact-list';
+import { galleryPhotos, type RequestImage } from './gallery-photos';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import classes from './quote-request-form.module.css';
+import type { ContactValues } from './request-draft';
+import { StepFrame } from './step-frame';
+
+interface ReviewStepProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  images: readonly RequestImage[];
+  contact: ContactValues;
+  analysis: ReactNode;
+  isVisitor: boolean;
+  isSending: boolean;
+  /** Why the last try failed. */
+  failure: string | null;
+  onBack: () => void;
+  onSubmit: (consents: Consents) => void;
+}
+
+export function ReviewStep({ headingRef, images, contact, analysis, isVisitor, isSending, failure, onBack, onSubmit }: ReviewStepProps) {
+  const messages = useMessages(quoteRequestFormMessages);
+  const texts = messages.review;
+  const [consents, setConsents] = useState(noConsents);
+  const submit = () => {
+    if (consents.termsAccepted) onSubmit(consents);
+    else {
+      showToast({ ...texts.termsRequired, variant: 'destructive' });
+      document.getElementById('request-terms')?.focus();
+    }
+  };
+  const isOff = !consents.termsAccepted;
+  return (
+    <StepFrame
+      title={texts.title}
+      headingRef={headingRef}
+      actions={
+        <>
+          <Button variant="default" onClick={onBack} disabled={isSending}>{messages.back}</Button>
+          <Button ml="auto" loading={isSending} onClick={submit} aria-disabled={isOff} data-disabled={isOff}>{texts.submit}</Button>
+        </>
+      }
+    >
+      <section className={classes.part}>
+        <Title order={4}>{texts.photos}</Title>
+        <PhotoGallery photos={galleryPhotos(images)} />
+      </section>
+      <ContactSummary contact={contact} />
+      {analysis}
+      <ConsentFields consents={consents} isVisitor={isVisitor} onChange={setConsents} />
+      {failure !== null && <Alert color="red" variant="light" title={texts.failed} role="alert">{failure}</Alert>}
+      <p className={classes.unseen} role="status">{isSending ? texts.sending : ''}</p>
+    </StepFrame>
+  );
+}
+
+function ContactSummary({ contact }: { contact: ContactValues }) {
+  const messages = useMessages(quoteRequestFormMessages);
+  const texts = messages.review;
+  const { firstName, lastName, email, phone, address, city, zip, notes } = contact;
+  return (
+    <section className={classes.part}>
+      <Title order={4}>{texts.contact}</Title>
+      <FactList
+        facts={[
+          { key: 'name', label: texts.name, value: `${firstName} ${lastName}` },
+          { key: 'email', label: messages.contact.email, value: email },
+          { key: 'phone', label: messages.contact.phone, value: phone },
+          { key: 'address', label: texts.address, value: `${address}, ${city} ${zip}` },
+          ...(notes.trim() === '' ? [] : [{ key: 'notes', label: texts.notes, value: notes }]),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Modal, Title } from '@mantine/core';
+import type { RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { AnalysisSummary } from './analysis-summary';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import classes from './quote-request-form.module.css';
+
+export type Submission = RouterOutputs['quoteRequests']['submit'];
+
+interface SuccessDialogProps {
+  submission: Submission | null;
+  isVisitor: boolean;
+  /** The form ends here: closing goes to the dashboard, or for a visitor to the tracking page. */
+  onClose: () => void;
+}
+
+export function SuccessDialog({ submission, isVisitor, onClose }: SuccessDialogProps) {
+  const texts = useMessages(quoteRequestFormMessages).success;
+  return (
+    <Modal
+      opened={submission !== null}
+      onClose={onClose}
+      title={texts.title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': texts.close }}
+      classNames={{ title: classes.successTitle }}
+    >
+      {submission && (
+        <div className={classes.success}>
+          <div>
+            <p className={classes.quiet}>{texts.reference}</p>
+            <p className={classes.reference}>{submission.referenceNumber}</p>
+          </div>
+          <p>{texts.promise}</p>
+          <section className={classes.part}>
+            <Title order={3} size="h4">{texts.analysis}</Title>
+            <AnalysisSummary mlAnalysis={submission.mlAnalysis} stage="queued" />
+          </section>
+          <Button fullWidth onClick={onClose} data-autofocus>{isVisitor ? texts.track : texts.dashboard}</Button>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { analysisMessages } from './analysis.messages';
+import classes from './analysis.module.css';
+import { PriceExplanation } from './price-explanation';
+import { StumpResult } from './stump-result';
+
+interface AnalysisDetailsProps {
+  record: AnalysisRecord;
+  mlAnalysis: MlAnalysis | null;
+}
+
+/** Everything the analysis found: widths with their doubt, the price line by line, what is wrong and what would help. */
+export function AnalysisDetails({ record, mlAnalysis }: AnalysisDetailsProps) {
+  const texts = useMessages(analysisMessages);
+  const { stumps, estimate } = record;
+  const problems = [...record.problems, ...stumps.flatMap((stump) => stump.problems)];
+  return (
+    <div className={classes.details}>
+      {stumps.map((stump) => (
+        <StumpResult
+          key={stump.stump}
+          stump={stump}
+          figures={mlAnalysis?.stumps.find((figures) => figures.stump === stump.stump)}
+          isOnly={stumps.length === 1}
+        />
+      ))}
+      {estimate === null ? <p className={classes.noPrice}>{texts.noPrice}</p> : <PriceExplanation estimate={estimate} />}
+      {problems.length > 0 && (
+        <section className={classes.note} aria-label={texts.problems}>
+          <h5 className={classes.noteTitle}>{texts.problems}</h5>
+          <ul>
+            {problems.map((problem) => <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>{problem.text}</li>)}
+          </ul>
+        </section>
+      )}
+      <section className={classes.note} aria-label={texts.sharpen}>
+        <h5 className={classes.noteTitle}>{texts.sharpen}</h5>
+        <p>{whatWouldSharpen(record)}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { AnalysisDetails } from './analysis-details';
+import { analysisMessages } from './analysis.messages';
+import classes from './analysis.module.css';
+import { useStumpAnalysis, type AnalysisQuestion, type StumpAnalysis } from './use-stump-analysis';
+
+interface AnalysisPanelProps {
+  question: AnalysisQuestion;
+  /** Shows the stage that an analysis under way is in. */
+  renderProgress: (stage: StumpAnalysis['stage']) => ReactNode;
+  /** Which analysis stands here, so that the request can carry it. */
+  onAnalysis: (id: string) => void;
+}
+
+/** Starts the analysis when it appears, follows it and shows what it found. A failure stands in nobody's way. */
+export function AnalysisPanel({ question, renderProgress, onAnalysis }: AnalysisPanelProps) {
+  const texts = useMessages(analysisMessages);
+  const { id, analysis, isUnavailable } = useStumpAnalysis(question);
+  useEffect(() => {
+    if (id !== null) onAnalysis(id);
+  }, [id, onAnalysis]);
+  return (
+    <section className={classes.panel} aria-labelledby="smart-analysis-title">
+      <Title order={4} id="smart-analysis-title">{texts.title}</Title>
+      <div aria-live="polite">
+        {isUnavailable ? <p className={classes.text}>{texts.unavailable}</p> : <Outcome analysis={analysis} renderProgress={renderProgress} />}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ analysis, renderProgress }: { analysis: StumpAnalysis | null; renderProgress: AnalysisPanelProps['renderProgress'] }) {
+  const texts = useMessages(analysisMessages);
+  if (analysis === null) return <p className={classes.text}>{texts.idle}</p>;
+  if (analysis.stage === 'failed') return <p className={classes.text}>{analysis.error ?? texts.unavailable}</p>;
+  if (analysis.record === null) return renderProgress(analysis.stage);
+  return <AnalysisDetails record={analysis.record} mlAnalysis={analysis.mlAnalysis} />;
+}

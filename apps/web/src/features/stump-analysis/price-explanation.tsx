@@ -1,0 +1,36 @@
+import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { formatUsd } from '@stumpquote/domain/format/money';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { analysisMessages } from './analysis.messages';
+import classes from './analysis.module.css';
+import { shortUsd } from './figures';
+
+/** The range, and every line that it is the sum of. */
+export function PriceExplanation({ estimate }: { estimate: PriceEstimate }) {
+  const texts = useMessages(analysisMessages);
+  const range = (low: number, high: number) => (low === high ? formatUsd(low) : texts.range(formatUsd(low), formatUsd(high)));
+  return (
+    <section className={classes.price} aria-label={texts.price}>
+      <p className={classes.priceLabel}>{texts.price}</p>
+      <p className={classes.priceFigure}>{texts.range(shortUsd(estimate.lowCents), shortUsd(estimate.highCents))}</p>
+      {estimate.unmeasuredStumps.length > 0 && <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps.join(', '))}</p>}
+      <details className={classes.why}>
+        <summary>{texts.explain}</summary>
+        <ul className={classes.lines}>
+          {estimate.lines.map((line) => (
+            <li key={`${line.code}-${line.stump ?? 'visit'}`}>
+              <span className={classes.lineText}>{line.text}</span>
+              <span className={classes.lineRange}>{range(line.lowCents, line.highCents)}</span>
+              <span className={classes.lineReason}>{line.reason}</span>
+            </li>
+          ))}
+          <li className={classes.lineTotal}>
+            <span className={classes.lineText}>{texts.total}</span>
+            <span className={classes.lineRange}>{range(estimate.lowCents, estimate.highCents)}</span>
+          </li>
+        </ul>
+      </details>
+      <p className={classes.quiet}>{texts.preliminary}</p>
+    </section>
+  );
+}

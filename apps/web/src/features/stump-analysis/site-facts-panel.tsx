@@ -1,0 +1,78 @@
+import { Accordion, Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import { obstacleKinds, type ObstacleKind } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useMessages } from '../../shared/i18n/use-messages';
+import type { SiteFactsValues } from './stump-facts';
+import { stumpFactsMessages } from './stump-facts.messages';
+import classes from './stump-facts.module.css';
+
+interface SiteFactsPanelProps {
+  site: SiteFactsValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (site: SiteFactsValues) => void;
+}
+
+/** What pixels can't measure: the tree, the roots and the way to the stump. Closed until someone wants it. */
+export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) {
+  const texts = useMessages(stumpFactsMessages);
+  const change = (part: Partial<SiteFactsValues>) => onChange({ ...site, ...part });
+  const choice = (field: 'species' | 'surfaceRoots' | 'slope', label: string, options: Readonly<Record<string, string>>) => (
+    <NativeSelect
+      label={label}
+      value={site[field]}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+      data={[{ value: '', label: texts.unknown }, ...Object.entries(options).map(([value, text]) => ({ value, label: text }))]}
+    />
+  );
+  return (
+    <Accordion variant="contained" radius="lg" chevronPosition="right" keepMounted={false} {...(errors['accessWidthIn'] ? { value: 'site' } : {})}>
+      <Accordion.Item value="site">
+        <Accordion.Control>
+          <span className={classes.title}>{texts.siteTitle}</span>
+        </Accordion.Control>
+        <Accordion.Panel>
+          <div className={classes.site}>
+            <p className={classes.text}>{texts.siteText}</p>
+            <div className={classes.fields}>
+              {choice('species', texts.species, texts.speciesOptions)}
+              {choice('surfaceRoots', texts.roots, texts.rootsOptions)}
+              {choice('slope', texts.slope, texts.slopeOptions)}
+              <NumberInput
+                id="accessWidthIn"
+                label={texts.access}
+                inputMode="decimal"
+                suffix={` ${texts.inches}`}
+                hideControls
+                allowNegative={false}
+                decimalScale={1}
+                value={site.accessWidthIn}
+                error={errors['accessWidthIn']}
+                onChange={(accessWidthIn) => change({ accessWidthIn })}
+              />
+            </div>
+            <Checkbox.Group label={texts.obstacles} value={site.obstacles} onChange={(kinds) => change({ obstacles: kinds as ObstacleKind[] })}>
+              <div className={classes.checks}>
+                {obstacleKinds.map((kind) => (
+                  <Checkbox key={kind} value={kind} label={texts.obstacleNames[kind]} className={classes.check} />
+                ))}
+              </div>
+            </Checkbox.Group>
+            <div>
+              <Checkbox
+                className={classes.check}
+                label={texts.utilities}
+                checked={site.utilitiesKnown}
+                onChange={(event) => change({ utilitiesKnown: event.currentTarget.checked })}
+              />
+              <Checkbox
+                className={classes.check}
+                label={texts.haulAway}
+                checked={site.haulAway}
+                onChange={(event) => change({ haulAway: event.currentTarget.checked })}
+              />
+            </div>
+          </div>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}

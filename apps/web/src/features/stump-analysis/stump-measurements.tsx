@@ -1,0 +1,124 @@
+import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { tapePlaces, type TapePlace } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { emptyStump, type StumpFacts, type StumpValues } from './stump-facts';
+import { stumpFactsMessages } from './stump-facts.messages';
+import classes from './stump-facts.module.css';
+
+interface StumpMeasurementsProps {
+  facts: StumpFacts;
+  errors: Readonly<Record<string, string>>;
+  /** As many stumps as photos: each needs one. */
+  mostStumps: number;
+  onChange: (facts: StumpFacts) => void;
+  onRemoveStump: (stump: number) => void;
+}
+
+/** One row a stump: its width by tape and where it was measured, both optional. */
+export function StumpMeasurements({ facts, errors, mostStumps, onChange, onRemoveStump }: StumpMeasurementsProps) {
+  const texts = useMessages(stumpFactsMessages);
+  const { stumps } = facts;
+  const change = (index: number, part: Partial<StumpValues>) =>
+    onChange({ ...facts, stumps: stumps.map((stump, at) => (at === index ? { ...stump, ...part } : stump)) });
+  return (
+    <section className={classes.panel} aria-labelledby="stump-tape-title">
+      <h4 id="stump-tape-title" className={classes.title}>{texts.tapeTitle}</h4>
+      <p className={classes.text}>{texts.tapeText}</p>
+      {stumps.map((stump, index) => (
+        <StumpRow
+          key={index}
+          number={index + 1}
+          isOnly={stumps.length === 1}
+          stump={stump}
+          errors={errors}
+          onChange={(part) => change(index, part)}
+          onRemove={() => onRemoveStump(index + 1)}
+        />
+      ))}
+      <p className={classes.text}>{texts.ground}</p>
+      {stumps.length < mostStumps && (
+        <div>
+          <Button
+            variant="subtle"
+            px="xs"
+            ml="-0.5rem"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => onChange({ ...facts, stumps: [...stumps, emptyStump] })}
+          >
+            {texts.add}
+          </Button>
+          <p className={classes.text}>{texts.addHint}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface StumpRowProps {
+  number: number;
+  isOnly: boolean;
+  stump: StumpValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<StumpValues>) => void;
+  onRemove: () => void;
+}
+
+function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRowProps) {
+  const texts = useMessages(stumpFactsMessages);
+  const field = `stump${number}`;
+  const suffix = ` ${texts.inches}`;
+  return (
+    <fieldset className={classes.stump}>
+      {!isOnly && (
+        <div className={classes.stumpHead}>
+          <legend className={classes.legend}>{texts.stump(number)}</legend>
+          <ActionIcon variant="subtle" color="gray" size="md" onClick={onRemove} aria-label={texts.remove(number)}>
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      {errors[`${field}.photos`] !== undefined && (
+        <p id={`${field}.photos`} tabIndex={-1} role="alert" className={classes.error}>{errors[`${field}.photos`]}</p>
+      )}
+      <div className={classes.fields}>
+        <NumberInput
+          id={`${field}.widthIn`}
+          label={texts.width}
+          aria-label={texts.widthOf(number)}
+          inputMode="decimal"
+          suffix={suffix}
+          hideControls
+          allowNegative={false}
+          decimalScale={2}
+          value={stump.widthIn}
+          error={errors[`${field}.widthIn`]}
+          onChange={(widthIn) => onChange({ widthIn })}
+        />
+        <NumberInput
+          id={`${field}.heightIn`}
+          label={texts.height}
+          aria-label={texts.heightOf(number)}
+          inputMode="decimal"
+          suffix={suffix}
+          hideControls
+          allowNegative={false}
+          decimalScale={1}
+          value={stump.heightIn}
+          error={errors[`${field}.heightIn`]}
+          onChange={(heightIn) => onChange({ heightIn })}
+        />
+      </div>
+      <div>
+        <span className={classes.label} aria-hidden>{texts.where}</span>
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.whereOf(number)}
+          value={stump.where}
+          onChange={(where) => onChange({ where: where as TapePlace })}
+          data={tapePlaces.map((place) => ({ value: place, label: texts.places[place] }))}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatInches } from '@stumpquote/domain/format/inches';
+import type { MlStump, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { analysisMessages } from './analysis.messages';
+import classes from './analysis.module.css';
+import { giveOrTake } from './figures';
+
+interface StumpResultProps {
+  stump: StumpRecord;
+  figures: MlStump | undefined;
+  isOnly: boolean;
+}
+
+/** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
+export function StumpResult({ stump, figures, isOnly }: StumpResultProps) {
+  const texts = useMessages(analysisMessages);
+  return (
+    <section className={classes.stump} aria-label={texts.stump(stump.stump)}>
+      {!isOnly && <h5 className={classes.stumpName}>{texts.stump(stump.stump)}</h5>}
+      <dl className={classes.facts}>
+        <Fact label={texts.width}>
+          {stump.groundIn === null ? texts.notMeasured : <Figure width={stump.groundIn} doubt={texts.giveOrTake(giveOrTake(stump.groundIn))} />}
+        </Fact>
+        {stump.cutFaceIn !== null && (
+          <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value)}, ${texts.giveOrTake(giveOrTake(stump.cutFaceIn))}`}</Fact>
+        )}
+        {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
+        {figures?.rootSystem != null && <Fact label={texts.roots}>{figures.rootSystem}</Fact>}
+        {figures?.estimatedHours != null && <Fact label={texts.hours}>{texts.hoursValue(figures.estimatedHours)}</Fact>}
+      </dl>
+      {stump.method !== null && <p className={classes.quiet}>{texts.methods[stump.method]}</p>}
+      {figures !== undefined && figures.complexityReasons.length > 0 && (
+        <details className={classes.why}>
+          <summary>{texts.complexityWhy}</summary>
+          <ul>
+            {figures.complexityReasons.map((reason) => <li key={reason}>{reason}</li>)}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Figure({ width, doubt }: { width: Width; doubt: string }) {
+  return (
+    <>
+      <span className={classes.figure}>{formatInches(width.value)}</span>, {doubt}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { Button, Card, Container, Stack, Title } from '@mantine/core';
+import { Button, Card, Container, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -45,20 +45,22 @@ function Dashboard({ company }: { company: MyCompany }) {
       <UnapprovedNotice company={company} />
       <CompanyCounts />
       <div className={classes.columns}>
-        <Stack gap="md" miw={0}>
+        <div className={classes.column}>
           <Section title={work.tasksTitle}>
             <TaskList />
           </Section>
-          <Section title={texts.recent}>
+          <Section title={texts.recent} isLater>
             <AssignedRequests />
           </Section>
-        </Stack>
-        <Stack gap="md" miw={0}>
+        </div>
+        <div className={classes.column}>
           <Section title={work.nextTitle}>
             <NextAppointments />
           </Section>
-          <CompanySettingsCard company={company} />
-        </Stack>
+          <div className={classes.later}>
+            <CompanySettingsCard company={company} />
+          </div>
+        </div>
       </div>
     </>
   );
@@ -79,9 +81,16 @@ function DashboardActions() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** After what comes next on a phone, though it stands in the first column elsewhere. */
+  isLater?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, isLater = false, children }: SectionProps) {
   return (
-    <Card component="section">
+    <Card component="section" {...(isLater ? { className: classes.later } : {})}>
       <Title order={2} size="h3" mb="sm">
         {title}
       </Title>

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Container, Stack, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Container, Title } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
@@ -43,8 +43,10 @@ function AssignedRequest({ request }: { request: FullRequest }) {
         actions={<StatusBadge label={adminRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />}
       />
       <div className={classes.columns}>
-        <Stack gap="md" miw={0}>
+        <div className={classes.work}>
           <CompanyAppointment requestId={request.id} />
+        </div>
+        <div className={classes.rest}>
           <ProposeQuoteCard
             requestId={request.id}
             mlAnalysis={request.mlAnalysis}
@@ -53,14 +55,14 @@ function AssignedRequest({ request }: { request: FullRequest }) {
           <Section title={texts.timeline}>
             <RequestTimeline events={request.timeline} />
           </Section>
-        </Stack>
-        <Stack gap="md" miw={0}>
+        </div>
+        <div className={classes.facts}>
           <CustomerInformation request={request} />
           <StumpImages request={request} />
           <Section title={texts.analysis}>
             <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
           </Section>
-        </Stack>
+        </div>
       </div>
     </Container>
   );
@@ -70,7 +72,9 @@ function BackToDashboard() {
   const texts = useMessages(quoteRequestMessages);
   return (
     <p className={classes.back}>
-      <Link to={paths.companyDashboard}>{texts.back}</Link>
+      <Anchor component={Link} to={paths.companyDashboard}>
+        {texts.back}
+      </Anchor>
     </p>
   );
 }

@@ -19,7 +19,8 @@ export const appointmentsMessages = {
   en: {
     chooseTitle: 'Choose a time',
     chooseIntro: (company: string) => `${company} comes within the arrival window that you choose.`,
-    moveTitle: 'Move your appointment',
+    moveTitle: 'Move the appointment',
+    presentTime: (when: string) => `Present time: ${when}`,
     pickDay: 'Choose a day',
     calendarLabel: (month: string) => `Free days in ${month}`,
     previousMonth: 'Earlier month',

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { formatTimeRange } from '@stumpquote/domain/format/date';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -34,7 +34,7 @@ export function BookedAppointment({ appointment, state, company, onMove }: Booke
         <div>
           <dt>{texts.company}</dt>
           <dd>
-            {company.name}, <a href={`tel:${company.phone}`}>{company.phone}</a>
+            {company.name}, <Anchor href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</Anchor>
           </dd>
         </div>
       </dl>

@@ -14,10 +14,9 @@ import { SlotChoice } from './slot-choice';
 import { useRequestAppointment, type Appointment, type RequestAppointment } from './use-appointments';
 import { UtilityTicketCard } from './utility-ticket-card';
 
-/** The company's (and the administrator's) side of a request's appointment: time, utility ticket, work. */
+/** The company's (and the administrator's) side of an accepted quote: time, utility ticket, work. Nothing before acceptance. */
 export function CompanyAppointment({ requestId }: { requestId: number }) {
   const shared = useMessages(appointmentsMessages);
-  const texts = useMessages(companyWorkMessages);
   const query = useRequestAppointment(requestId);
   if (query.isPending) return <Skeleton height={200} radius="lg" aria-busy="true" />;
   if (query.isError) {
@@ -31,13 +30,7 @@ export function CompanyAppointment({ requestId }: { requestId: number }) {
   }
   const state = query.data;
   const { quoteId, appointment, ticket } = state;
-  if (quoteId === null) {
-    return (
-      <AppointmentCard title={texts.appointmentTitle}>
-        <Text c="dimmed">{texts.noneYet}</Text>
-      </AppointmentCard>
-    );
-  }
+  if (quoteId === null) return null;
   return (
     <>
       <TimeCard state={state} quoteId={quoteId} />
@@ -62,7 +55,7 @@ function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: numb
   if (isMoving && may?.reschedule) {
     return (
       <AppointmentCard title={shared.moveTitle} takesFocus>
-        <Text>{whenLabel(appointment)}</Text>
+        <Text>{shared.presentTime(whenLabel(appointment))}</Text>
         <SlotChoice quoteId={quoteId} movedId={appointment.id} onDone={() => setIsMoving(false)} onClose={() => setIsMoving(false)} />
       </AppointmentCard>
     );

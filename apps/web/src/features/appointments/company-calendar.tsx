@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { AgendaEntry } from './agenda-entry';
 import classes from './company-calendar.module.css';
 import { companyWorkMessages } from './company-work.messages';
-import { dayLabel } from './day-label';
+import { dayLabel, spanLabel } from './day-label';
 import { useCompanyToday, useCompanyWeek, type CompanyCalendarRow } from './use-company-work';
 
 const mondayOf = (date: string) => addDays(date, 1 - isoWeekday(date));
@@ -36,7 +36,7 @@ function Week({ monday, today, onWeek }: WeekProps) {
     <>
       <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} size="h3" aria-live="polite">
-          {texts.week(monday, addDays(monday, 6))}
+          {spanLabel(monday, addDays(monday, 6))}
         </Title>
         <Group gap="xs">
           {monday !== mondayOf(today) && (

@@ -35,7 +35,6 @@ const tasks: Record<TaskKind, string> = {
 export const companyWorkMessages = {
   en: {
     appointmentTitle: 'Appointment',
-    noneYet: 'No quote for this request has been accepted yet.',
     noTimeYet: 'The customer has not chosen a time yet.',
     window: 'Arrival window',
     crew: 'Crew',
@@ -92,7 +91,6 @@ export const companyWorkMessages = {
     openCalendar: 'Open calendar',
     calendarTitle: 'Calendar',
     calendarIntro: 'Your appointments, a week at a time.',
-    week: (from: string, to: string) => `${formatDate(from, 'UTC')} – ${formatDate(to, 'UTC')}`,
     previousWeek: 'Earlier week',
     nextWeek: 'Later week',
     thisWeek: 'This week',

@@ -47,7 +47,7 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
   return (
     <AppointmentCard title={moved ? texts.moveTitle : texts.chooseTitle} takesFocus={moved !== null}>
       {appointment?.status === 'cancelled' && <CancelledNote appointment={appointment} />}
-      <Text>{moved ? whenLabel(moved) : texts.chooseIntro(company.name)}</Text>
+      <Text>{moved ? texts.presentTime(whenLabel(moved)) : texts.chooseIntro(company.name)}</Text>
       <SlotChoice
         quoteId={quoteId}
         {...(moved ? { movedId: moved.id, onClose: () => setIsMoving(false) } : {})}

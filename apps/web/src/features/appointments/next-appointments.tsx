@@ -6,7 +6,7 @@ import { dayLabel } from './day-label';
 import classes from './next-appointments.module.css';
 import { useNextAppointments } from './use-company-work';
 
-const shownEntries = 5;
+const shownEntries = 4;
 
 /** The company's next few appointments. */
 export function NextAppointments() {

@@ -11,18 +11,18 @@ import type { Ticket } from './utility-ticket-card';
 
 interface UtilityResponsesFormProps {
   quoteId: number;
-  responses: Ticket['responses'];
+  ticket: Ticket;
 }
 
 const noAnswer: { utility: string; response: UtilityResponse } = { utility: '', response: 'pending' };
 const check = schemaResolver(recordResponsesSchema.omit({ quoteId: true }), { sync: true });
 
 /** One row a utility that the ticket named; saved together. */
-export function UtilityResponsesForm({ quoteId, responses }: UtilityResponsesFormProps) {
+export function UtilityResponsesForm({ quoteId, ticket }: UtilityResponsesFormProps) {
   const texts = useMessages(companyWorkMessages);
   const form = useForm({
     mode: 'controlled',
-    initialValues: { responses: responses.length > 0 ? responses : [noAnswer] },
+    initialValues: { responses: ticket.responses.length > 0 ? ticket.responses : [noAnswer] },
     validate: check,
   });
   const record = useRecordResponses(form);
@@ -32,7 +32,7 @@ export function UtilityResponsesForm({ quoteId, responses }: UtilityResponsesFor
       noValidate
       onSubmit={form.onSubmit((values) => record.mutate({ quoteId, ...values }), (errors) => focusFirstError(form, errors))}
     >
-      <Fieldset legend={texts.responsesTitle} variant="unstyled">
+      <Fieldset legend={texts.responsesTitle} variant="unstyled" className={classes.responses}>
         <Stack gap="xs">
           {form.values.responses.map((row, index) => (
             <div key={index} className={classes.row}>
@@ -56,7 +56,7 @@ export function UtilityResponsesForm({ quoteId, responses }: UtilityResponsesFor
             </Text>
           )}
           <Group gap="xs" mt="xs">
-            <Button type="submit" loading={record.isPending}>
+            <Button type="submit" variant={ticket.state === 'cleared' ? 'default' : 'filled'} loading={record.isPending}>
               {texts.saveResponses}
             </Button>
             <Button variant="default" onClick={() => form.insertListItem('responses', noAnswer)}>

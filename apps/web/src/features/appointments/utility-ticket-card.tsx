@@ -46,7 +46,7 @@ export function UtilityTicketCard({ quoteId, ticket, mayRecord }: UtilityTicketC
               {texts.correct}
             </Button>
           </div>
-          <UtilityResponsesForm key={`${ticket.ticketNumber}`} quoteId={quoteId} responses={ticket.responses} />
+          <UtilityResponsesForm key={ticket.ticketNumber} quoteId={quoteId} ticket={ticket} />
         </>
       )}
       {!mayRecord && ticket.responses.length > 0 && <ResponseList ticket={ticket} />}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { Pager } from '../../shared/ui/pager';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { companyDashboardMessages } from './company-dashboard.messages';
+import classes from './company-dashboard.module.css';
 import { useAssignedRequests, type AssignedRequest } from './use-my-company';
 
 const shownAddressLength = 60;
@@ -49,7 +50,7 @@ function useColumns(): DataColumn<AssignedRequest>[] {
       header: texts.reference,
       figures: true,
       render: (row) => (
-        <Anchor component={Link} to={paths.quoteRequest(row.id)} fw={600}>
+        <Anchor component={Link} to={paths.quoteRequest(row.id)} fw={600} className={classes.unbroken}>
           {row.referenceNumber}
         </Anchor>
       ),
@@ -79,5 +80,9 @@ function useColumns(): DataColumn<AssignedRequest>[] {
 function RequestState({ row }: { row: AssignedRequest }) {
   const { label, style } = dashboardBadge(row.status);
   const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
-  return <StatusBadge label={isPastQuoted ? `${label} · ${stageLabels[row.stage]}` : label} style={style} />;
+  return (
+    <span className={classes.unbroken}>
+      <StatusBadge label={isPastQuoted ? `${label} · ${stageLabels[row.stage]}` : label} style={style} />
+    </span>
+  );
 }

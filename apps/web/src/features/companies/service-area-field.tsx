@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
+import classes from './company-profile-form.module.css';
 import type { CompanyProfileForm } from './company-profile-form';
 import { companyProfileMessages } from './company-profile.messages';
 
@@ -20,7 +21,7 @@ export function ServiceAreaField({ form }: { form: CompanyProfileForm }) {
       />
       {company && (
         <div>
-          <Button variant="default" onClick={() => form.setFieldValue('serviceZips', company.serviceZips.join(', '))}>
+          <Button variant="default" className={classes.fill} onClick={() => form.setFieldValue('serviceZips', company.serviceZips.join(', '))}>
             {texts.fillCounty(company.county)}
           </Button>
         </div>

@@ -9,6 +9,8 @@ import { companyProfileMessages } from './company-profile.messages';
 export type MyCompany = RouterOutputs['companies']['mine'];
 export type AssignedRequest = RouterOutputs['quoteRequests']['forCompany']['rows'][number];
 
+const shownRequests = 6;
+
 export function useMyCompany() {
   return trpc.companies.mine.useQuery();
 }
@@ -18,7 +20,7 @@ export function useCompanySummary() {
 }
 
 export function useAssignedRequests(page: number) {
-  return trpc.quoteRequests.forCompany.useQuery({ page }, { placeholderData: keepPreviousData });
+  return trpc.quoteRequests.forCompany.useQuery({ page, pageSize: shownRequests }, { placeholderData: keepPreviousData });
 }
 
 export function useUpdateCompany(form: FormFields, onDone: () => void) {

@@ -1,3 +1,5 @@
+import { bracketed } from './bracketed';
+
 /** Words about quotes that more than one screen uses. */
 export const quotesMessages = {
   en: {
@@ -9,8 +11,8 @@ export const quotesMessages = {
     proposed: 'Proposal sent to the administrator',
     markedSent: 'Quote marked as sent',
     smsSent: 'SMS sent successfully',
-    smsSkipped: (reason: string) => `No text message was sent: ${reason}`,
-    smsWaiting: (reason: string | null) => `The text message is waiting${reason ? `: ${reason}` : '.'}`,
+    smsSkipped: (reason: string | null) => `No text message was sent${bracketed(reason)}.`,
+    smsWaiting: (reason: string | null) => `The text message is waiting${bracketed(reason)}.`,
     smsFailed: 'SMS notification failed',
     smsFailedText: (reason: string | null) =>
       `The quote was marked as sent, but the SMS failed: ${reason ?? 'Invalid phone number format'}. You can still send the quote by email.`,
@@ -20,7 +22,7 @@ export const quotesMessages = {
     emailSent: 'Email sent successfully',
     emailWaiting: 'The email is on its way',
     emailSkipped: 'The email was not delivered',
-    emailSkippedText: (reason: string) => `${reason}. The quote counts as sent.`,
+    emailSkippedText: (reason: string | null) => `The quote counts as sent${bracketed(reason)}.`,
     emailFailed: 'Error sending email',
     emailFailedText: 'An error occurred while sending the email.',
     deleted: 'Quote deleted',

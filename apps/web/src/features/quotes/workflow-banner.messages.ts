@@ -1,15 +1,16 @@
+import { bracketed } from './bracketed';
 import type { Quote } from './use-quotes';
 
 type DeliveryStatus = NonNullable<NonNullable<Quote['deliveries']>['sms']>['status'];
 
 const sentence: Record<DeliveryStatus, string> = {
-  waiting: 'The message is waiting.',
-  sending: 'The message is being sent.',
-  sent: 'The message was sent.',
-  delivered: 'The message was delivered.',
-  failed: 'The message failed.',
-  skipped: 'No message was sent.',
-  unknown: 'It is not known whether the message went out.',
+  waiting: 'The message is waiting',
+  sending: 'The message is being sent',
+  sent: 'The message was sent',
+  delivered: 'The message was delivered',
+  failed: 'The message failed',
+  skipped: 'No message was sent',
+  unknown: 'It is not known whether the message went out',
 };
 
 export const workflowBannerMessages = {
@@ -23,7 +24,7 @@ export const workflowBannerMessages = {
     next: 'Next',
     later: 'Later',
     createdFor: (amount: string, company: string) => `${amount}, ${company}`,
-    became: (status: DeliveryStatus, error: string | null) => (error ? `${sentence[status]} ${error}` : sentence[status]),
+    became: (status: DeliveryStatus, error: string | null) => `${sentence[status]}${bracketed(error)}.`,
     noMessage: 'No message was sent in this step.',
   },
 };

@@ -6,7 +6,7 @@ import { renderInApp } from '../testing/render-app';
 import { Header } from './header';
 
 const redirect = vi.hoisted(() => vi.fn());
-vi.mock('../shared/session/full-redirect', () => ({ fullRedirect: redirect }));
+vi.mock('../shared/session/full-redirect', () => ({ fullRedirect: redirect, isLeaving: () => true }));
 
 async function linksFor(user: unknown): Promise<string[]> {
   fakeApi({ 'auth.me': () => user });

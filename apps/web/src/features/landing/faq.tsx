@@ -22,8 +22,8 @@ export function Faq() {
           </p>
         </div>
         <Accordion order={3} classNames={{ control: classes.control ?? '', label: classes.label ?? '', item: classes.item ?? '', content: classes.content ?? '' }}>
-          {texts.faq.map(({ question, answer }) => (
-            <Accordion.Item key={question} value={question}>
+          {texts.faq.map(({ question, answer }, index) => (
+            <Accordion.Item key={question} value={`question-${index + 1}`}>
               <Accordion.Control>{question}</Accordion.Control>
               <Accordion.Panel>
                 <p className={classes.answer}>{answer(config?.company.phone ?? null)}</p>

@@ -1,21 +1,36 @@
+import { useEffect, useRef } from 'react';
 import { trpc } from '../api/trpc';
 import { adminFlag } from './admin-flag';
+import { isLeaving } from './full-redirect';
 import { useSessionCache } from './use-session-cache';
 
 interface LogoutHandlers {
-  /** Goes where the person is to be afterwards; the session is forgotten here once that is done, so that no guard steps in between. */
+  /** Goes where the person is to be afterwards: by `fullRedirect`, or by awaiting `navigate`. */
   onDone: () => Promise<void> | void;
   onFailed: (error: unknown) => void;
 }
 
-/** Ends the session on the server, then here. */
+/** How long a page that stays after all may show the old session. */
+const STAYED_MS = 1000;
+
+/**
+ * Ends the session on the server, then here: at the moment the page with the logout button is gone. Earlier, the guard of that page
+ * would see nobody signed in and send the person to the sign-in page instead.
+ */
 export function useLogout({ onDone, onFailed }: LogoutHandlers) {
   const cache = useSessionCache();
+  const forget = useRef<(() => void) | null>(null);
+  useEffect(() => () => forget.current?.(), []);
+
   const mutation = trpc.auth.logout.useMutation({
     onSuccess: async () => {
       adminFlag.clear();
+      forget.current = () => {
+        forget.current = null;
+        if (!isLeaving()) cache.signedOut();
+      };
       await onDone();
-      cache.signedOut();
+      setTimeout(() => forget.current?.(), STAYED_MS);
     },
     onError: onFailed,
   });

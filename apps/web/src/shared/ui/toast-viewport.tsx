@@ -16,16 +16,17 @@ export function ToastViewport() {
   useHotkeys([['F8', focusToast]], []);
   useEffect(showPendingToast, []);
   return (
-    <Notifications
-      role="region"
-      aria-label={texts.region}
-      position="bottom-right"
-      layout="stacked"
-      limit={1}
-      autoClose={timing.toastDuration}
-      transitionDuration={0}
-      allowDragDismiss={false}
-      allowScrollDismiss={false}
-    />
+    <section aria-label={texts.region}>
+      <Notifications
+        withinPortal={false}
+        position="bottom-right"
+        layout="stacked"
+        limit={1}
+        autoClose={timing.toastDuration}
+        transitionDuration={0}
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+      />
+    </section>
   );
 }

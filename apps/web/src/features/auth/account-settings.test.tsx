@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AccountPage } from '../../pages/account.page';
+import { RoleGuard } from '../../app/guards';
+import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { people } from '../../testing/people';
+import { renderApp } from '../../testing/render-app';
+
+const routes = [
+  { element: <RoleGuard roles={['client']} otherwise={() => '/'} />, children: [{ path: '/account', element: <AccountPage /> }] },
+  { path: '/', element: <p>start page</p> },
+  { path: '/auth', element: <p>sign-in page</p> },
+];
+
+it('logs out to the start page, not to the sign-in page that the guard would choose', async () => {
+  fakeApi({ 'auth.me': () => people.client, 'auth.logout': () => ({}) });
+  const { user, router } = renderApp('/account', routes);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('start page')).toBeTruthy();
+  expect(await screen.findByText('You have been successfully logged out')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+it('asks to confirm an unconfirmed address and sends the link again', async () => {
+  fakeApi({ 'auth.me': () => ({ ...people.client, emailVerified: false }), 'auth.resendVerification': () => ({ sent: true }) });
+  const { user } = renderApp('/account', routes);
+  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('Look in the inbox of ana@example.com.')).toBeTruthy();
+});
+
+it("puts the server's sentence about the current password on its field", async () => {
+  const message = 'Your current password is not right';
+  fakeApi({
+    'auth.me': () => people.client,
+    'auth.changePassword': () => {
+      throw new ApiFailure(400, 'VALIDATION', message, [{ path: ['currentPassword'], message }]);
+    },
+  });
+  const { user } = renderApp('/account', routes);
+  await user.type(await screen.findByLabelText('Current password'), 'not mine');
+  await user.type(screen.getByLabelText('New password'), 'seven purple herons');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+});
+
+it('saves the profile and shows it everywhere', async () => {
+  fakeApi({ 'auth.me': () => people.client, 'auth.updateProfile': (input) => ({ ...people.client, ...(input as object) }) });
+  const { user } = renderApp('/account', routes);
+  const name = await screen.findByLabelText('First name');
+  await user.clear(name);
+  await user.type(name, 'Anita');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+});

@@ -15,6 +15,11 @@ import { useAcceptanceTerms, type Quote } from './use-quotes';
 
 const check = schemaResolver(acceptQuoteSchema, { sync: true });
 
+/** The button that opened the form is gone: the keyboard goes on from its heading. */
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
+
 interface AcceptQuoteProps {
   quote: Quote;
   onClose: () => void;
@@ -43,7 +48,7 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
   }
   return (
     <Stack gap="sm">
-      <Title order={3} size="h4">
+      <Title order={3} size="h4" ref={focusOnce} tabIndex={-1} className={classes.heading}>
         {texts.title}
       </Title>
       <Text>{texts.intro}</Text>

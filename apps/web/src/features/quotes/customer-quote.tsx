@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import { trackingBadge } from '@stumpquote/domain/quotes/quote-status';
+import { displayStatus, isOpen, trackingBadge } from '@stumpquote/domain/quotes/quote-status';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -10,6 +10,7 @@ import { AcceptQuote } from './accept-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { DeclineQuote } from './decline-quote';
 import { QuoteLines } from './quote-lines';
+import { quoteBadgeStyle } from './quote-status-badge';
 import { quotesMessages } from './quotes.messages';
 import classes from './quotes.module.css';
 import { useDates } from './use-dates';
@@ -26,18 +27,21 @@ export function CustomerQuote({ quote }: { quote: Quote }) {
         <div>
           <Group gap="sm">
             <p className={classes.price}>{formatUsd(dollarsToCents(quote.amount))}</p>
-            <StatusBadge label={trackingBadge(quote.status)} style="secondary" />
+            <StatusBadge label={trackingBadge(quote.status)} style={isOpen(quote.status) ? 'secondary' : 'outline'} />
+            {!isOpen(quote.status) && <StatusBadge label={displayStatus(quote.status)} style={quoteBadgeStyle(quote.status)} />}
           </Group>
           <Text c="dimmed" mt={4}>
             {quote.companyName && `${texts.from(quote.companyName)} · `}
-            {texts.sentOn(dates.date(quote.sentAt))}
+            <span className={classes.keep}>{texts.sentOn(dates.date(quote.sentAt))}</span>
           </Text>
         </div>
         <p className={classes.written}>{quote.description}</p>
         {quote.lines.length > 0 && <QuoteLines lines={quote.lines} amount={quote.amount} />}
+        <div>
+          <Text c="dimmed">{texts.details}</Text>
+          <p className={classes.written}>{quote.details}</p>
+        </div>
         <dl className={classes.facts}>
-          <dt>{texts.details}</dt>
-          <dd className={classes.written}>{quote.details}</dd>
           <dt>{texts.days}</dt>
           <dd>{days(quote.estimatedDays)}</dd>
           <dt>{texts.validUntil}</dt>

@@ -2,6 +2,7 @@ export const customerQuotesMessages = {
   en: {
     title: 'Your Quote',
     titleMany: 'Your Quotes',
+    titleEarlier: 'Earlier Quotes',
     choose: 'Several companies have quoted. You can accept one of them; that closes the others.',
     preparingTitle: 'Your Quote is Being Prepared',
     preparingText: 'We send a detailed quote within 24 hours. You get an email as soon as it is ready, and it appears here.',
@@ -15,8 +16,8 @@ export const customerQuotesMessages = {
     accepted: (date: string, signature: string | null) =>
       signature ? `You accepted this quote on ${date}, signed “${signature}”.` : `This quote was accepted on ${date}.`,
     acceptedNext: 'The company asks the utilities to mark their lines before it digs.',
-    declined: 'You declined this quote. If you change your mind, please ask us for a new one.',
-    declinedReason: (reason: string) => `Your reason: ${reason}`,
+    declined: 'This quote was declined. If you change your mind, please ask us for a new one.',
+    declinedReason: (reason: string) => `The reason given: ${reason}`,
     expired: (date: string) => `This quote expired on ${date}. Please ask us for a new one.`,
     superseded: 'This quote has been replaced by another one and can no longer be accepted.',
     closed: 'This request is not waiting for an answer at the moment.',

@@ -33,8 +33,8 @@ it.each([
 it('shows what the quote says', async () => {
   scene([aSentQuote({ lines: [{ stump: 1, text: 'Stump 1', amount: 150 }, { stump: 2, text: 'Stump 2', amount: 100 }] })]);
   expect(await screen.findByText('Grind one oak stump')).toBeTruthy();
-  expect(screen.getByText('Sent')).toBeTruthy();
   expect(await screen.findByText(/Sent Nov 20, 2026/)).toBeTruthy();
+  expect(screen.getByText('Sent')).toBeTruthy();
   expect(screen.getByText('Dec 20, 2026')).toBeTruthy();
   expect(screen.getAllByText('$250.00')).toHaveLength(2);
   expect(screen.getByText('$150.00')).toBeTruthy();
@@ -79,7 +79,7 @@ it('takes a no with its reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   await user.type(await screen.findByLabelText('Reason (optional)'), 'Too much');
   await user.click(screen.getByRole('button', { name: 'Decline Quote' }));
-  expect(await screen.findByText('Your reason: Too much')).toBeTruthy();
+  expect(await screen.findByText('The reason given: Too much')).toBeTruthy();
   expect(api.calls.find((call) => call.path === 'quotes.decline')?.input).toEqual({ quoteId: 7, reason: 'Too much' });
 });
 

@@ -34,13 +34,15 @@ export function CustomerQuotes({ requestId, status }: { requestId: number; statu
   }
   const isPreparing = beingPrepared.has(status);
   const answerable = quotes.filter((quote) => quote.answering !== 'closed');
+  const isWaiting = quotes.length === 0 || (isPreparing && answerable.length === 0);
+  const title = quotes.length === 1 ? texts.title : texts.titleMany;
   return (
     <Card component="section">
-      {quotes.length === 0 || (isPreparing && answerable.length === 0) ? <NoQuote isPreparing={isPreparing} /> : null}
+      {isWaiting && <NoQuote isPreparing={isPreparing} />}
       {quotes.length > 0 && (
         <>
-          <Title order={2} size="h3" mt={isPreparing && answerable.length === 0 ? 'md' : 0} mb="sm">
-            {quotes.length === 1 ? texts.title : texts.titleMany}
+          <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
+            {isWaiting ? texts.titleEarlier : title}
           </Title>
           {answerable.length > 1 && <Text mb="sm">{texts.choose}</Text>}
           {inOrder(quotes).map((quote) => (

@@ -29,6 +29,7 @@ export function DeclineQuote({ quote, onClose }: { quote: Quote; onClose: () => 
         <Textarea
           label={texts.reason}
           description={texts.reasonHint}
+          autoFocus
           autosize
           minRows={2}
           maxLength={1000}

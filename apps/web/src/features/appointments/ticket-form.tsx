@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { recordTicketSchema } from '@stumpquote/domain/appointments/utility-ticket';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -18,14 +18,18 @@ interface TicketFormProps {
 
 const check = schemaResolver(recordTicketSchema.omit({ quoteId: true }), { sync: true });
 
-/** The number that Sunshine 811 gave, and the day. */
-export function TicketForm({ quoteId, ticket, onDone, onClose }: TicketFormProps) {
+/** The number that Sunshine 811 gave, and the day: today's, unless it is said otherwise. */
+export function TicketForm(props: TicketFormProps) {
+  const today = useCompanyToday();
+  return today === null ? <Skeleton height={200} radius="md" aria-busy="true" /> : <TicketFields {...props} today={today} />;
+}
+
+function TicketFields({ quoteId, ticket, onDone, onClose, today }: TicketFormProps & { today: string }) {
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
-  const today = useCompanyToday();
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { ticketNumber: ticket?.ticketNumber ?? '', requestedOn: ticket?.requestedOn ?? today ?? '' },
+    initialValues: { ticketNumber: ticket?.ticketNumber ?? '', requestedOn: ticket?.requestedOn ?? today },
     validate: check,
   });
   const record = useRecordTicket(form, onDone);
@@ -39,7 +43,7 @@ export function TicketForm({ quoteId, ticket, onDone, onClose }: TicketFormProps
         <TextInput
           label={texts.requestedOn}
           type="date"
-          max={today ?? undefined}
+          max={today}
           key={form.key('requestedOn')}
           {...form.getInputProps('requestedOn')}
         />

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { people } from '../../testing/people';
+import { renderApp, renderInApp } from '../../testing/render-app';
+import { CompanyProfileForm } from './company-profile-form';
+import { UnapprovedNotice } from './unapproved-notice';
+import type { MyCompany } from './use-my-company';
+
+const heron: MyCompany = {
+  id: 1, name: 'Heron Stump Grinding', description: null, address: '400 Canal St', city: 'Davie', state: 'FL', zip: '33314',
+  phone: '(954) 555-0177', email: 'office@heron.example.com', website: null, isActive: true, approvedAt: '2026-11-01T12:00:00.000Z',
+  serviceZips: ['33314'], workingDays: [1, 2, 3, 4, 5], arrivalWindows: [{ start: '08:00', end: '10:00' }], crews: 1,
+  createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z', teamMembers: 1,
+};
+
+const routes = [
+  { path: '/company-profile', element: <CompanyProfileForm company={heron} /> },
+  { path: '*', element: <p>elsewhere</p> },
+];
+const save = () => screen.getByRole('button', { name: 'Save profile' });
+
+it('sends the whole profile as the server takes it, and goes back to the dashboard', async () => {
+  const api = fakeApi({ 'auth.me': () => people.owner, 'companies.updateMine': () => heron });
+  const { user, router } = renderApp('/company-profile', routes);
+  await user.clear(screen.getByLabelText('ZIP codes that you serve'));
+  await user.type(screen.getByLabelText('ZIP codes that you serve'), '33301, 33314 33317');
+  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  await user.click(save());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company-dashboard'));
+  expect(api.calls.find(({ path }) => path === 'companies.updateMine')?.input).toMatchObject({
+    name: 'Heron Stump Grinding', serviceZips: ['33301', '33314', '33317'], workingDays: [1, 2, 3, 4, 5, 6], crews: 1,
+    arrivalWindows: [{ start: '08:00', end: '10:00' }],
+  });
+});
+
+it('names every wrong field at its place and sends nothing', async () => {
+  const api = fakeApi({ 'auth.me': () => people.owner });
+  const { user } = renderApp('/company-profile', routes);
+  await user.clear(screen.getByLabelText('Company name'));
+  await user.type(screen.getByLabelText('ZIP codes that you serve'), ', 123');
+  await user.click(screen.getByRole('button', { name: 'Add window' }));
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await user.click(screen.getByRole('checkbox', { name: day }));
+  await user.click(save());
+  expect(await screen.findByText('Company name is required')).toBeTruthy();
+  expect(screen.getByText('Each ZIP code has 5 digits')).toBeTruthy();
+  expect(screen.getByText('Choose at least one working day')).toBeTruthy();
+  expect(screen.getAllByText('Times look like 08:00')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('Company name'));
+  expect(api.calls.map(({ path }) => path)).not.toContain('companies.updateMine');
+});
+
+it('shows what the server refuses at its field', async () => {
+  fakeApi({
+    'auth.me': () => people.owner,
+    'companies.updateMine': () => {
+      throw new ApiFailure(400, 'VALIDATION', 'Windows', [{ path: ['arrivalWindows'], message: 'Arrival windows may not overlap' }]);
+    },
+  });
+  const { user } = renderApp('/company-profile', routes);
+  await user.click(save());
+  expect(await screen.findByText('Arrival windows may not overlap')).toBeTruthy();
+});
+
+it('fills in the county\'s ZIP codes', async () => {
+  fakeApi({ 'auth.me': () => people.owner });
+  const { user } = renderApp('/company-profile', routes);
+  await user.click(await screen.findByRole('button', { name: 'Fill in all ZIP codes of Broward County' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes that you serve').value).toBe('33301');
+});
+
+it('says why a company gets no work', () => {
+  fakeApi();
+  renderInApp(<UnapprovedNotice company={{ ...heron, approvedAt: null }} />);
+  expect(screen.getByText('Waiting for approval')).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aFullRequest } from '../testing/requests';
+import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { people } from '../testing/people';
+import { renderApp } from '../testing/render-app';
+import { CompanyDashboardPage } from './company-dashboard.page';
+
+const { access: _access, timeline: _timeline, ...listed } = aFullRequest({ address: '1234 North West Long Boulevard of the Royal Palms', city: 'Fort Lauderdale' });
+const routes = [{ path: '*', element: <CompanyDashboardPage /> }];
+
+const answers = (rows: unknown[]) => ({
+  'auth.me': () => people.owner,
+  'companies.mine': () => ({
+    id: 1, name: 'Heron Stump Grinding', email: '', phone: '(954) 555-0177', address: '400 Canal St', city: 'Davie', state: 'FL', zip: '33314',
+    isActive: true, approvedAt: null, serviceZips: [], workingDays: [1], arrivalWindows: [], crews: 1, teamMembers: 2,
+  }),
+  'quoteRequests.companySummary': () => ({ assignedRequests: 26, quotesCreated: 23, teamMembers: 2 }),
+  'quoteRequests.forCompany': () => ({ rows, total: rows.length, page: 1, pageSize: 6 }),
+  'appointments.tasks': () => [],
+  'appointments.companyCalendar': () => ({ today: '2026-11-16', timeZone: 'America/New_York', rows: [] }),
+});
+
+it('shows the real counts, the first 60 characters of the address and the way to the details', async () => {
+  fakeApi(answers([listed]));
+  renderApp('/company-dashboard', routes);
+  expect((await screen.findByText('26')).parentElement?.textContent).toContain('Assigned Requests');
+  expect(screen.getByText('23').parentElement?.textContent).toContain('Quotes Created');
+  const row = within(await screen.findByRole('row', { name: /QR-ABCD1234/ }));
+  expect(row.getByText('1234 North West Long Boulevard of the Royal Palms, Fort Laud')).toBeTruthy();
+  expect(row.getByRole('link', { name: 'View details of QR-ABCD1234' }).getAttribute('href')).toBe('/quote-request/7');
+  expect(screen.getByText('ana@example.com')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Update Company Profile' }).getAttribute('href')).toBe('/company-profile');
+  expect(screen.getByText('Waiting for approval')).toBeTruthy();
+});
+
+it('says that the administrator will assign requests while there are none', async () => {
+  fakeApi(answers([]));
+  renderApp('/company-dashboard', routes);
+  expect(await screen.findByText('No requests are assigned yet')).toBeTruthy();
+  expect(screen.getByText('The administrator will assign them to your company.')).toBeTruthy();
+});
+
+it('says what to do when the company could not be loaded', async () => {
+  fakeApi({ ...answers([]), 'companies.mine': () => { throw new ApiFailure(404, 'NOT_FOUND', 'Your account belongs to no company.'); } });
+  renderApp('/company-dashboard', routes);
+  expect(await screen.findByText('Failed to load your company data. Please try again later.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+});

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccountPage } from '../../pages/account.page';
-import { RoleGuard } from '../../app/guards';
-import { ApiFailure, fakeApi } from '../../testing/fake-api';
-import { people } from '../../testing/people';
-import { renderApp } from '../../testing/render-app';
+import { AccountPage } from './account.page';
+import { RoleGuard } from '../app/guards';
+import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { people } from '../testing/people';
+import { renderApp } from '../testing/render-app';
 
 const routes = [
   { element: <RoleGuard roles={['client']} otherwise={() => '/'} />, children: [{ path: '/account', element: <AccountPage /> }] },

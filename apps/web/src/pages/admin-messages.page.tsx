@@ -9,7 +9,7 @@ import { PageHeading } from '../shared/ui/page-heading';
 export function AdminMessagesPage() {
   const texts = useMessages(messagesMessages);
   return (
-    <Container py="xl" size="xl">
+    <Container py="xl">
       <PageHeading
         title={texts.title}
         intro={texts.intro}

@@ -9,22 +9,23 @@ export interface DefaultEmailTemplate extends DefaultSmsTemplate {
   subject: string;
 }
 
-/** The texts that are sent until an administrator writes others. Plain GSM-7 characters keep each segment at 160. */
+/** The texts that are sent until an administrator writes others. Plain GSM-7 characters keep each segment at 160; nothing
+ * follows a link closely, so that phones find its end. */
 export const defaultSmsTemplates: Record<SmsTemplateType, DefaultSmsTemplate> = {
   quote_request_confirmation: {
     name: 'Request received',
     content:
-      'Hi {{firstName}}, we received your stump removal request {{referenceNumber}}. Your quote comes within 24 hours. Follow it: {{trackingUrl}} - {{businessName}}. Reply STOP to opt out.',
+      '{{businessName}}: Hi {{firstName}}, we received your stump removal request {{referenceNumber}}. Your quote comes within 24 hours. Follow it: {{trackingUrl}} Reply STOP to opt out.',
   },
   quote_ready_notification: {
     name: 'Quote ready',
     content:
-      'Hi {{firstName}}, your quote {{referenceNumber}} is ready: {{amount}}. Read and accept it: {{trackingUrl}} - {{businessName}}. Reply STOP to opt out.',
+      '{{businessName}}: Hi {{firstName}}, your quote {{referenceNumber}} is ready: {{amount}}. Read and accept it: {{trackingUrl}} Reply STOP to opt out.',
   },
   custom_notification: {
     name: 'News about a request',
     content:
-      'Hi {{firstName}}, there is news about your request {{referenceNumber}}: {{trackingUrl}} - {{businessName}}, {{businessPhone}}. Reply STOP to opt out.',
+      '{{businessName}}: Hi {{firstName}}, there is news about your request {{referenceNumber}}: {{trackingUrl}} Questions? {{businessPhone}}. Reply STOP to opt out.',
   },
 };
 

@@ -86,7 +86,7 @@ describe('a custom message', () => {
   it('by SMS is not sent to someone who did not agree to texts', async () => {
     const request = await insertTestRequest(testApp.deps, { sms_consent_at: null });
     expect(await admin.trpc.messages.sendCustom.mutate({ requestId: request.id, channel: 'sms', text: 'Hi' }))
-      .toMatchObject({ status: 'skipped', error: 'The customer did not agree to text messages' });
+      .toMatchObject({ status: 'skipped', error: 'The customer has not agreed to text messages.' });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { MessageRow } from './messages.queries.js';
 
 export type LoggedMessage = MessageRow & { reference_number: string | null };
 
-const previewLength = 120;
+const previewLength = 90;
 
 /** Whoever holds such a link acts as the customer or sets a password: the log shows that there was one, not which. */
 export const withoutSecretLinks = (text: string): string => text.replace(/\b(key|token)=[^\s&"'<>]+/gi, '$1=[removed]');

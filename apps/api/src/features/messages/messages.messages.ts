@@ -10,7 +10,7 @@ export const messagesMessages = {
     outsideHours: 'Waits for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
     interruptedSms: 'Cut off while it was sent: it may have arrived and is not sent again by itself',
     interruptedEmail: 'Cut off while it was sent, more than a day ago: it may have arrived and is not sent again by itself',
-    noConsent: 'The customer did not agree to text messages',
+    noConsent: 'The customer has not agreed to text messages.',
     requestNotFound: 'Quote request not found',
     signature: 'The signature of this call is not right.',
     notConfigured: 'No provider is configured for these calls.',

@@ -1,38 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { smsCaps } from '@stumpquote/domain/messages/sms-rules';
-import { toInstant } from '../../db/columns.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
-import { insertTestRequest } from '../../testing/insert-rows.js';
-import { startResendStandIn, type ResendStandIn } from '../../testing/resend-stand-in.js';
+import type { ResendStandIn } from '../../testing/resend-stand-in.js';
+import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-stand-in.js';
+import type { TwilioStandIn } from '../../testing/twilio-stand-in.js';
 import { deliverDue } from './deliver-message.js';
-import { enqueueTemplate } from './enqueue-template.js';
 import { findMessage } from './messages.queries.js';
 import { startOutboxWorker } from './outbox-worker.js';
+import { lookUpLost } from './recover-messages.js';
 import { sendNow } from './send-now.js';
-import { optOut } from './sms-opt-outs.js';
 
+let started: TestAppWithProviders;
+let testApp: TestApp;
 let resend: ResendStandIn;
 let twilio: TwilioStandIn;
-let testApp: TestApp;
 beforeAll(async () => {
-  resend = await startResendStandIn();
-  twilio = await startTwilioStandIn('AC123');
-  testApp = await startTestApp({ environment: {
-    RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.baseUrl, EMAIL_FROM: 'hello@example.test',
-    TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_PHONE_NUMBER: '+19545550100', TWILIO_BASE_URL: twilio.baseUrl,
-  } });
+  started = await startTestAppWithProviders();
+  ({ testApp, resend, twilio } = started);
 });
-beforeEach(async () => {
-  for (const table of ['messages', 'rate_limits', 'sms_opt_outs'] as const) await testApp.deps.db.deleteFrom(table).execute();
-  testApp.clock.setTo('2026-11-20T15:00:00Z');
-});
-afterEach(() => {
-  resend.behave(() => ({ kind: 'normal' }));
-  twilio.behave(() => ({ kind: 'normal' }));
-});
-afterAll(() => Promise.all([testApp.close(), resend.close(), twilio.close()]));
+beforeEach(() => started.reset());
+afterAll(() => started.close());
 
 const rowOf = (id: string) => findMessage(testApp.deps.db, id);
 
@@ -67,6 +54,19 @@ describe('sending what is due', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'application_error: Oops' });
   });
 
+  it('looks a text up whose answer was lost, and sends it no second time', async () => {
+    const before = twilio.texts.length;
+    twilio.behave(() => ({ kind: 'dropAfter' }));
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', body: 'Did you get this?' });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'unknown', error: expect.stringContaining('it may have arrived') });
+    testApp.clock.advance({ minutes: 1 });
+    await deliverDue(testApp.deps);
+    await lookUpLost(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', error: null, provider_id: twilio.texts.at(-1)?.sid });
+    expect(twilio.texts.length - before).toBe(1);
+  });
+
   it('sends after a lost answer, and it arrives once', async () => {
     resend.behave(() => ({ kind: 'dropAfter' }));
     const { id } = await insertTestMessage(testApp.deps);
@@ -95,67 +95,6 @@ describe('sending what is due', () => {
     await deliverDue(testApp.deps);
     expect(await rowOf(first.id)).toMatchObject({ status: 'failed' });
     expect(await rowOf(second.id)).toMatchObject({ status: 'skipped', attempts: 0 });
-  });
-});
-
-describe('text messages', () => {
-  it.each(['+44 20 7123 4567', '+1 876 555 0142', '12345', 'call me'])('don’t go to %s', async (to_address) => {
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
-    await deliverDue(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'Invalid phone number format', attempts: 0 });
-  });
-
-  it.each(['+1 416 555 0142', '(787) 555-0142'])('go to %s', async (to_address) => {
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
-    await deliverDue(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
-  });
-
-  it('are kept from a number that asked for no more', async () => {
-    await optOut(testApp.deps.db, '+19545550177', toInstant(testApp.clock.now()));
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '(954) 555-0177' });
-    await deliverDue(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'skipped', error: 'This number asked for no more text messages (STOP)' });
-  });
-
-  it('wait for 8:00 company time, and say so', async () => {
-    testApp.clock.setTo('2026-11-21T01:00:00Z');
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
-    expect(await sendNow(testApp.deps, id)).toEqual({
-      status: 'waiting', error: 'Waits for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
-    });
-    expect(await rowOf(id)).toMatchObject({ next_attempt_at: '2026-11-21T13:00:00.000Z', attempts: 0 });
-    testApp.clock.setTo('2026-11-21T13:00:01Z');
-    await deliverDue(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'sent', error: null });
-  });
-
-  it('are capped for one number and a day', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count <= smsCaps.perNumberPerDay; count += 1) {
-      ids.push((await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550188' })).id);
-    }
-    await deliverDue(testApp.deps);
-    const rows = await Promise.all(ids.map(rowOf));
-    expect(rows.filter((row) => row?.status === 'sent')).toHaveLength(smsCaps.perNumberPerDay);
-    expect(rows.find((row) => row?.status === 'skipped')?.error).toBe('Too many text messages to this number today');
-    testApp.clock.advance({ days: 1 });
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550188' });
-    await deliverDue(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
-  });
-
-  it('are capped for one network address', async () => {
-    const request = await insertTestRequest(testApp.deps);
-    const statuses: string[] = [];
-    for (let count = 0; count <= smsCaps.perAddressPerDay; count += 1) {
-      const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
-        channel: 'sms', type: 'quote_request_confirmation', to: `(954) 555-01${10 + count}`, request, values: {}, causedBy: '203.0.113.9',
-      });
-      statuses.push((await rowOf(id))?.status ?? '');
-    }
-    expect(statuses.slice(0, -1).every((status) => status === 'waiting')).toBe(true);
-    expect(statuses.at(-1)).toBe('skipped');
   });
 });
 

@@ -39,7 +39,8 @@ function MessageFacts({ message }: { message: LoggedMessage }) {
       <p className={classes.facts}>
         {texts.channels[message.channel]} · {message.to}
         <span className={classes.second}>
-          {texts.type(message.type)} · {instant(message.createdAt)} · {texts.tries(message.attempts)}
+          {texts.type(message.type)} · {instant(message.createdAt)}
+          {message.attempts > 0 && ` · ${texts.tries(message.attempts)}`}
         </span>
         {message.requestId !== null && message.referenceNumber !== null && (
           <Anchor component={Link} to={paths.adminViewRequest(message.requestId)}>

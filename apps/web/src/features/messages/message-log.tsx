@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
 import { Pager } from '../../shared/ui/pager';
@@ -52,9 +52,10 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
     {
       key: 'about',
       header: texts.columns.about,
+      bareOnCard: true,
       render: (row) => (
         <>
-          <span className={classes.subject}>{row.subject ?? row.preview}</span>
+          <span className={row.subject === null ? classes.firstWords : classes.subject}>{row.subject ?? row.preview}</span>
           <span className={classes.second}>
             {texts.type(row.type)}
             {row.referenceNumber !== null && ` · ${row.referenceNumber}`}
@@ -62,7 +63,7 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
         </>
       ),
     },
-    { key: 'status', header: texts.columns.status, render: (row) => <MessageStatus message={row} /> },
+    { key: 'status', header: texts.columns.status, render: (row) => <div className={classes.status}><MessageStatus message={row} /></div> },
     {
       key: 'actions',
       header: texts.columns.actions,
@@ -82,7 +83,18 @@ function Recipient({ message }: { message: LoggedMessage }) {
   return (
     <span className={classes.recipient}>
       <Icon size={18} role="img" aria-label={texts.channels[message.channel]} />
-      <span>{message.to}</span>
+      <span>
+        {message.to.split('@').map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && (
+              <>
+                <wbr />@
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+      </span>
     </span>
   );
 }

@@ -12,13 +12,28 @@ export function MessageText({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messagesMessages);
   return (
     <div className={classes.text}>
-      {message.channel === 'email' ? <EmailFrame html={message.body} /> : <p className={classes.sms}>{message.body}</p>}
+      {message.channel === 'email' ? <EmailFrame html={message.body} /> : <SmsText text={message.body} />}
       {message.attachments.length > 0 && (
         <p className={classes.second}>
           {texts.attachments}: {message.attachments.map(({ filename, size }) => texts.attachment(filename, formatFileSize(size))).join(', ')}
         </p>
       )}
     </div>
+  );
+}
+
+/** Phones make links of addresses; so does the log. */
+function SmsText({ text }: { text: string }) {
+  return (
+    <p className={classes.sms}>
+      {text.split(/(https?:\/\/\S+)/).map((part, index) =>
+        index % 2 === 0 ? part : (
+          <a key={index} href={part} target="_blank" rel="noreferrer">
+            {part}
+          </a>
+        ),
+      )}
+    </p>
   );
 }
 

@@ -56,7 +56,7 @@ export const messagesMessages = {
       text: 'Message',
       emailHint: 'Stands in the email template "Custom notification", with a link to the request.',
       smsHint: 'Goes out as you write it. You can use',
-      segments: (count: number, units: number) => `${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,
+      segments: (count: number, units: number) => `As it stands: ${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,
       send: 'Send message',
       onItsWay: 'Message is on its way',
       skipped: 'Message was not sent',

@@ -55,9 +55,13 @@ export function useSendCustomMessage(form: FormFields, onSent: () => void) {
   const utils = trpc.useUtils();
   return trpc.messages.sendCustom.useMutation({
     onSuccess: async ({ status, error }) => {
-      onSent();
-      if (status === 'skipped') showToast({ title: texts.skipped, description: error ?? undefined, variant: 'destructive' });
-      else showToast({ title: texts.onItsWay });
+      if (status === 'skipped') {
+        // What was written stays: it may go by e-mail instead.
+        showToast({ title: texts.skipped, description: error ?? undefined, variant: 'destructive' });
+      } else {
+        onSent();
+        showToast({ title: texts.onItsWay });
+      }
       await utils.messages.invalidate();
     },
     onError: (error) => {

@@ -1,0 +1,84 @@
+import { smsCaps } from '@stumpquote/domain/messages/sms-rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../db/columns.js';
+import { insertTestMessage } from '../../testing/insert-message.js';
+import { insertTestRequest } from '../../testing/insert-rows.js';
+import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
+import type { TestApp } from '../../testing/test-app.js';
+import { deliverDue } from './deliver-message.js';
+import { enqueueTemplate } from './enqueue-template.js';
+import { findMessage } from './messages.queries.js';
+import { sendNow } from './send-now.js';
+import { optOut } from './sms-opt-outs.js';
+
+let started: TestAppWithProviders;
+let testApp: TestApp;
+beforeAll(async () => {
+  started = await startTestAppWithProviders();
+  ({ testApp } = started);
+});
+beforeEach(() => started.reset());
+afterAll(() => started.close());
+
+const rowOf = (id: string) => findMessage(testApp.deps.db, id);
+
+describe('text messages', () => {
+  it.each(['+44 20 7123 4567', '+1 876 555 0142', '12345', 'call me'])('don’t go to %s', async (to_address) => {
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'Invalid phone number format', attempts: 0 });
+  });
+
+  it.each(['+1 416 555 0142', '(787) 555-0142'])('go to %s', async (to_address) => {
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('are kept from a number that asked for no more', async () => {
+    await optOut(testApp.deps.db, '+19545550177', toInstant(testApp.clock.now()));
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '(954) 555-0177' });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'skipped', error: 'This number asked for no more text messages (STOP)' });
+  });
+
+  it('wait for 8:00 company time, and say so', async () => {
+    testApp.clock.setTo('2026-11-21T01:00:00Z');
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
+    expect(await sendNow(testApp.deps, id)).toEqual({
+      status: 'waiting', error: 'Waits for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
+    });
+    expect(await rowOf(id)).toMatchObject({ next_attempt_at: '2026-11-21T13:00:00.000Z', attempts: 0 });
+    testApp.clock.setTo('2026-11-21T13:00:01Z');
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', error: null });
+  });
+
+  it('are capped for one number and a day', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count <= smsCaps.perNumberPerDay; count += 1) {
+      ids.push((await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550188' })).id);
+    }
+    await deliverDue(testApp.deps);
+    const rows = await Promise.all(ids.map(rowOf));
+    expect(rows.filter((row) => row?.status === 'sent')).toHaveLength(smsCaps.perNumberPerDay);
+    expect(rows.find((row) => row?.status === 'skipped')?.error).toBe('Too many text messages to this number today');
+    testApp.clock.advance({ days: 1 });
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550188' });
+    await deliverDue(testApp.deps);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('are capped for one network address', async () => {
+    const request = await insertTestRequest(testApp.deps);
+    const statuses: string[] = [];
+    for (let count = 0; count <= smsCaps.perAddressPerDay; count += 1) {
+      const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+        channel: 'sms', type: 'quote_request_confirmation', to: `(954) 555-01${10 + count}`, request, values: {}, causedBy: '203.0.113.9',
+      });
+      statuses.push((await rowOf(id))?.status ?? '');
+    }
+    expect(statuses.slice(0, -1).every((status) => status === 'waiting')).toBe(true);
+    expect(statuses.at(-1)).toBe('skipped');
+  });
+});

@@ -34,7 +34,7 @@ export function BookedAppointment({ appointment, state, company, onMove }: Booke
         <div>
           <dt>{texts.company}</dt>
           <dd>
-            {company.name}, <Anchor href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</Anchor>
+            {company.name}, <Anchor className={classes.phone} href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</Anchor>
           </dd>
         </div>
       </dl>

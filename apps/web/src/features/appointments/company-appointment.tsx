@@ -43,29 +43,47 @@ export function CompanyAppointment({ requestId }: { requestId: number }) {
 function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: number }) {
   const shared = useMessages(appointmentsMessages);
   const texts = useMessages(companyWorkMessages);
-  const [isMoving, setIsMoving] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const { appointment, may } = state;
+  if (may?.book && isChoosing) {
+    return (
+      <AppointmentCard title={shared.chooseTitle} takesFocus>
+        <SlotChoice quoteId={quoteId} onDone={() => setIsChoosing(false)} />
+      </AppointmentCard>
+    );
+  }
+  const chooseForCustomer = may?.book === true && (
+    <div>
+      <Button variant="default" onClick={() => setIsChoosing(true)}>
+        {texts.chooseForCustomer}
+      </Button>
+    </div>
+  );
   if (appointment === null) {
     return (
       <AppointmentCard title={texts.appointmentTitle}>
         <Text c="dimmed">{texts.noTimeYet}</Text>
+        {chooseForCustomer}
       </AppointmentCard>
     );
   }
-  if (isMoving && may?.reschedule) {
+  if (isChoosing && may?.reschedule) {
     return (
       <AppointmentCard title={shared.moveTitle} takesFocus>
         <Text>{shared.presentTime(whenLabel(appointment))}</Text>
-        <SlotChoice quoteId={quoteId} movedId={appointment.id} onDone={() => setIsMoving(false)} onClose={() => setIsMoving(false)} />
+        <SlotChoice quoteId={quoteId} movedId={appointment.id} onDone={() => setIsChoosing(false)} onClose={() => setIsChoosing(false)} />
       </AppointmentCard>
     );
   }
   return (
     <AppointmentCard title={texts.appointmentTitle} aside={<StatusBadge label={shared.statuses[appointment.status]} style="secondary" />}>
       <AppointmentFacts appointment={appointment} />
-      {appointment.status === 'cancelled' ? <Cancelled appointment={appointment} /> : (
-        <TimeActions appointment={appointment} may={may} onMove={() => setIsMoving(true)} />
+      {appointment.status === 'cancelled' ? (
+        <Cancelled appointment={appointment} />
+      ) : (
+        <TimeActions appointment={appointment} may={may} onMove={() => setIsChoosing(true)} />
       )}
+      {chooseForCustomer}
     </AppointmentCard>
   );
 }

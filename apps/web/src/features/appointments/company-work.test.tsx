@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCalendarRow, anAcceptedState, anAppointment } from '../../testing/appointments';
+import { aCalendarRow, anAcceptedState, anAppointment, someSlots } from '../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderInApp } from '../../testing/render-app';
@@ -91,6 +91,20 @@ describe('the work', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
     await waitFor(() => expect(inputOf(api, 'appointments.cancel')).toEqual({ appointmentId: 3, reason: 'The grinder broke' }));
   });
+});
+
+it('lets an administrator book for the customer', async () => {
+  const api = fakeApi({
+    'auth.me': () => people.admin,
+    'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
+    'appointments.slots': () => someSlots(),
+    'appointments.book': () => booked,
+  });
+  const { user } = renderInApp(<CompanyAppointment requestId={7} />);
+  await user.click(await screen.findByRole('button', { name: 'Choose a time for the customer' }));
+  await user.click(await screen.findByRole('radio', { name: '8:00 – 10:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  await waitFor(() => expect(inputOf(api, 'appointments.book')).toEqual({ quoteId: 9, date: '2026-11-19', windowStart: '08:00' }));
 });
 
 describe('the task list', () => {

@@ -60,10 +60,10 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
 function CancelledNote({ appointment }: { appointment: Appointment }) {
   const texts = useMessages(appointmentsMessages);
   return (
-    <Alert color="gray" variant="outline">
-      <p>{texts.wasCancelled(whenLabel(appointment))}</p>
-      {appointment.cancelReason && <p>{texts.reason(appointment.cancelReason)}</p>}
-    </Alert>
+    <div>
+      <Text>{texts.wasCancelled(whenLabel(appointment))}</Text>
+      {appointment.cancelReason && <Text c="dimmed">{texts.reason(appointment.cancelReason)}</Text>}
+    </div>
   );
 }
 

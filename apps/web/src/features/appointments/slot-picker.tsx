@@ -46,7 +46,7 @@ export function SlotPicker({ days, date, windowStart, onDate, onWindow }: SlotPi
         size="lg"
         ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth, monthLevelControl: texts.calendarLabel(monthLabel(date)) }}
         getDayAriaLabel={(day) => (free.has(day) ? texts.freeDay(longDayLabel(day)) : texts.notFreeDay(longDayLabel(day)))}
-        classNames={{ day: classes.day, monthCell: classes.cell, calendarHeaderLevel: classes.month }}
+        classNames={{ day: classes.day, monthCell: classes.cell, weekday: classes.weekday, calendarHeaderLevel: classes.month }}
       />
       <WindowChoice day={days.find((day) => day.date === date)} windowStart={windowStart} onWindow={onWindow} />
     </div>

@@ -25,7 +25,7 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }
   const isFull = photos.length >= maxPhotos;
   const isBusy = upload.progress !== null;
   const takeFiles: OnFiles = (files, rejections) => {
-    const sorted = sortFiles(photos.length, files, rejections, texts.tooManyFiles);
+    const sorted = sortFiles(photos.length, files, rejections, texts);
     setRefused(sorted.refused);
     if (sorted.sentence !== null) showToast({ title: texts.uploadFailed, description: sorted.sentence, variant: 'destructive' });
     if (sorted.accepted.length > 0) upload.send(sorted.accepted);

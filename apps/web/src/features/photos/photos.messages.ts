@@ -1,4 +1,4 @@
-import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import { maxPhotoBytes, maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 
 export const photosMessages = {
   en: {
@@ -16,6 +16,12 @@ export const photosMessages = {
     preparing: 'Uploaded. Getting your photos ready…',
     progress: 'Upload progress',
     refused: 'These files were not added',
+    rejections: {
+      'file-invalid-type': 'File type must be .jpg, .jpeg, .png or .heic',
+      'file-too-large': `File is larger than ${maxPhotoBytes} bytes`,
+      'file-too-small': 'File is smaller than 1 bytes',
+      'too-many-files': 'Too many files',
+    } as Readonly<Record<string, string>>,
     tooManyFiles: 'Too many files',
     failed: 'Upload failed',
     uploadFailed: 'Upload Failed',

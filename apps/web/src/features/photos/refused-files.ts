@@ -8,7 +8,13 @@ export interface RefusedFile {
 
 interface Rejection {
   file: File;
-  errors: readonly { message: string }[];
+  errors: readonly { code: string; message: string }[];
+}
+
+interface RejectionTexts {
+  /** By the code that the drop zone gives. */
+  rejections: Readonly<Record<string, string>>;
+  tooManyFiles: string;
 }
 
 export interface SortedFiles {
@@ -19,15 +25,15 @@ export interface SortedFiles {
 }
 
 /** Which of the chosen files go to the server, and what to say about the others. */
-export function sortFiles(existing: number, files: readonly File[], rejections: readonly Rejection[], tooManyFiles: string): SortedFiles {
+export function sortFiles(existing: number, files: readonly File[], rejections: readonly Rejection[], texts: RejectionTexts): SortedFiles {
   const checked = checkNewFiles(existing, files, { heicSupported: true });
   const rejected = checkNewFiles(0, rejections.map(({ file }) => file), { heicSupported: true });
   return {
     accepted: checked.accepted,
     refused: [
-      ...rejections.map(({ file, errors }) => ({ name: file.name, reasons: errors.map(({ message }) => message) })),
+      ...rejections.map(({ file, errors }) => ({ name: file.name, reasons: errors.map(({ code, message }) => texts.rejections[code] ?? message) })),
       ...checked.refused.map(({ index, message }) => ({
-        name: files[index]?.name ?? '', reasons: [message === photoMessages.tooManyFiles(existing) ? tooManyFiles : message],
+        name: files[index]?.name ?? '', reasons: [message === photoMessages.tooManyFiles(existing) ? texts.tooManyFiles : message],
       })),
     ],
     sentence: checked.refused[0]?.message ?? rejected.refused[0]?.message ?? rejections[0]?.errors[0]?.message ?? null,

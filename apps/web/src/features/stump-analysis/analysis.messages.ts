@@ -24,9 +24,13 @@ export const analysisMessages = {
     complexityWhy: 'Why this complexity',
     roots: 'Roots',
     hours: 'Grinding time',
-    hoursValue: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+    about: (time: { minutes: number } | { hours: string }) => {
+      if ('minutes' in time) return `about ${time.minutes} minutes`;
+      return time.hours === '1' ? 'about 1 hour' : `about ${time.hours} hours`;
+    },
     price: 'Preliminary price range',
     range: (from: string, to: string) => `${from} to ${to}`,
+    upTo: (amount: string) => `up to ${amount}`,
     explain: 'How this price is made up',
     total: 'In all',
     partial: (stumps: string) => `Without stump ${stumps}, which has no width yet.`,

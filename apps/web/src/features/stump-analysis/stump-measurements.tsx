@@ -81,7 +81,7 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
       {errors[`${field}.photos`] !== undefined && (
         <p id={`${field}.photos`} tabIndex={-1} role="alert" className={classes.error}>{errors[`${field}.photos`]}</p>
       )}
-      <div className={classes.fields}>
+      <div className={classes.pair}>
         <NumberInput
           id={`${field}.widthIn`}
           label={texts.width}

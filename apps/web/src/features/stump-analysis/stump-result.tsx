@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import type { MlStump, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
-import { giveOrTake } from './figures';
+import { giveOrTake, roughTime } from './figures';
 
 interface StumpResultProps {
   stump: StumpRecord;
@@ -27,7 +27,7 @@ export function StumpResult({ stump, figures, isOnly }: StumpResultProps) {
         )}
         {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
         {figures?.rootSystem != null && <Fact label={texts.roots}>{figures.rootSystem}</Fact>}
-        {figures?.estimatedHours != null && <Fact label={texts.hours}>{texts.hoursValue(figures.estimatedHours)}</Fact>}
+        {figures?.estimatedHours != null && <Fact label={texts.hours}>{texts.about(roughTime(figures.estimatedHours))}</Fact>}
       </dl>
       {stump.method !== null && <p className={classes.quiet}>{texts.methods[stump.method]}</p>}
       {figures !== undefined && figures.complexityReasons.length > 0 && (

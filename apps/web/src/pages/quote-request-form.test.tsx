@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fullRedirect } from '../shared/session/full-redirect';
+import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
+import { fakeUpload } from '../testing/fake-upload';
+import { people } from '../testing/people';
+import { anUploadedPhoto } from '../testing/photos';
+import { renderInApp } from '../testing/render-app';
+import { QuoteRequestForm } from './quote-request-form';
+
+vi.mock('../shared/session/full-redirect', () => ({ fullRedirect: vi.fn() }));
+beforeEach(() => vi.mocked(fullRedirect).mockClear());
+
+type Photo = ReturnType<typeof anUploadedPhoto>;
+const submission = { id: 9, referenceNumber: 'QR-ABCD1234', userCreated: false, mlAnalysis: null };
+const jpeg = (name: string, size = 100) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+
+/** The form before a server that keeps photos and answers analyses. */
+function start({ photos = [anUploadedPhoto(1)], procedures = {} }: { photos?: Photo[]; procedures?: FakeApi['procedures'] } = {}) {
+  let kept = photos;
+  const api = fakeApi({
+    'photos.mine': () => kept,
+    'photos.remove': (input) => { kept = kept.filter(({ id }) => id !== (input as { id: string }).id); return { removed: true }; },
+    'photos.setStump': (input) => { const { id, stump } = input as Photo; kept = kept.map((photo) => (photo.id === id ? { ...photo, stump } : photo)); return null; },
+    'stumpAnalysis.start': () => ({ id: 'a1' }),
+    'stumpAnalysis.get': () => ({ id: 'a1', stage: 'analysing', progress: 65, record: null, mlAnalysis: null, error: null }),
+    'quoteRequests.submit': () => submission,
+    ...procedures,
+  });
+  fakeUpload((files) => {
+    const added = files.map((_, index) => anUploadedPhoto(kept.length + index + 1));
+    kept = [...kept, ...added];
+    return { status: 200, body: added };
+  });
+  return { api, ...renderInApp(<QuoteRequestForm />) };
+}
+
+const callsOf = (api: FakeApi, path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input);
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no file input');
+  return input;
+};
+const contact = { 'First Name': 'Ana', 'Last Name': 'Lopez', Email: 'ana@example.com', 'Phone Number': '(954) 555-0142', 'Street Address': '12 Palm Ave', City: 'Davie', 'ZIP Code': '33314' };
+
+async function goToReview(user: ReturnType<typeof start>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  for (const [label, value] of Object.entries(contact)) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    if (field.value === '') fireEvent.change(field, { target: { value } });
+  }
+  await user.click(screen.getByRole('button', { name: 'Review Request' }));
+  await screen.findByRole('heading', { name: 'Review Request' });
+}
+
+describe('the photos', () => {
+  it('start empty, and going on without one says why not', async () => {
+    const { user } = start({ photos: [] });
+    expect(await screen.findByText('Drag and drop your photos here')).toBeTruthy();
+    for (const text of ['or click to browse files', 'Supports JPG and PNG (max 10MB)', 'No photos uploaded yet']) expect(screen.getByText(text)).toBeTruthy();
+    const next = screen.getByRole('button', { name: 'Continue' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(next);
+    expect(await screen.findByText('No Photos Uploaded')).toBeTruthy();
+    expect(screen.getByText('Please upload at least one photo of your tree stump to continue.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Upload Photos of Your Tree Stumps' })).toBeTruthy();
+  });
+
+  it('are uploaded with progress, counted, named with their size, and removed one by one', async () => {
+    const { user, api } = start({ photos: [] });
+    await screen.findByText('Drag and drop your photos here');
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(await screen.findByText('Uploading, 50%')).toBeTruthy();
+    expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
+    expect(screen.getByText('2 file(s) uploaded successfully.')).toBeTruthy();
+    for (const text of ['2 photo(s) uploaded (3 more allowed)', 'stump-1.jpg', '2.0 KB', '4.0 KB']) expect(screen.getByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove stump-1.jpg' }));
+    expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
+    expect(callsOf(api, 'photos.remove')).toEqual([{ id: anUploadedPhoto(1).id }]);
+  });
+
+  it('that are refused are named, and the good ones of the same choice are taken', async () => {
+    const { user } = start();
+    await screen.findByText('Uploaded Photos (1/5)');
+    const large = jpeg('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await user.upload(fileInput(), [large, jpeg('good.jpg')]);
+    expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
+    expect(screen.getByText('large.jpg').parentElement?.textContent).toBe('large.jpg: File is larger than 10485760 bytes');
+  });
+
+  it('above five are left out with the documented sentence; at five nothing more is taken', async () => {
+    const { user } = start({ photos: [1, 2, 3, 4].map(anUploadedPhoto) });
+    await screen.findByText('Uploaded Photos (4/5)');
+    await user.upload(fileInput(), [jpeg('five.jpg'), jpeg('six.jpg')]);
+    expect(await screen.findByText('You can only upload up to 5 files total. You have 4 files already.')).toBeTruthy();
+    expect(await screen.findByText('Uploaded Photos (5/5)')).toBeTruthy();
+    expect(screen.getByText('six.jpg').parentElement?.textContent).toBe('six.jpg: Too many files');
+    expect(screen.getByText('5 photo(s) uploaded (0 more allowed)')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add More' }).disabled).toBe(true);
+    expect(fileInput().disabled || fileInput().closest('[aria-disabled=true]') !== null).toBe(true);
+  });
+
+  it('whose upload fails leave the others, and the server\'s sentence names the file', async () => {
+    const { user } = start();
+    await screen.findByText('Uploaded Photos (1/5)');
+    fakeUpload(() => ({ status: 413, body: { message: 'File size must be less than 10MB', issues: [{ path: ['images', 0], message: 'b.jpg: File size must be less than 10MB' }] } }));
+    await user.upload(fileInput(), [jpeg('b.jpg')]);
+    expect((await screen.findAllByText('b.jpg: File size must be less than 10MB')).length).toBe(2);
+    expect(screen.getAllByText('Upload Failed').length).toBe(2);
+    expect(screen.getByText('Uploaded Photos (1/5)')).toBeTruthy();
+  });
+});
+
+describe('several stumps', () => {
+  it('each need a photo and carry their own measurement', async () => {
+    const { user, api } = start({ photos: [anUploadedPhoto(1), anUploadedPhoto(2)] });
+    await user.click(await screen.findByRole('button', { name: 'Add another stump' }));
+    await user.type(screen.getByLabelText('Width of stump 1'), '1');
+    await user.type(screen.getByLabelText('Width of stump 2'), '20');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Width must be at least 2 inches')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Width of stump 1'));
+    expect(screen.getByText('Choose at least one photo above that shows stump 2.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Width of stump 1'), '5');
+    await user.selectOptions(screen.getByLabelText('Which stump does photo 2 show?'), '2');
+    await goToReview(user);
+    expect(callsOf(api, 'stumpAnalysis.start')).toEqual([{
+      photoIds: [anUploadedPhoto(1).id, anUploadedPhoto(2).id], siteFacts: {},
+      stumps: [{ stump: 1, tape: { widthIn: 15, where: 'ground' }, heightIn: null }, { stump: 2, tape: { widthIn: 20, where: 'ground' }, heightIn: null }],
+    }]);
+  });
+});
+
+describe('the contact data', () => {
+  it('begin with the signed-in person\'s and show each documented message', async () => {
+    const { user } = start({ procedures: { 'auth.me': () => people.client } });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your Contact Information'));
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana');
+    expect(screen.getByLabelText<HTMLInputElement>('Street Address').value).toBe('');
+    await user.clear(screen.getByLabelText('Phone Number'));
+    await user.click(screen.getByRole('button', { name: 'Review Request' }));
+    for (const text of ['Phone number must be at least 10 digits', 'Address is required', 'City is required', 'ZIP code must be at least 5 digits']) expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone Number'));
+  });
+
+  it('outlive going back and a reload of the page', async () => {
+    const { user, view } = start();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.type(screen.getByLabelText('City'), 'Davie');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Davie');
+    view.unmount();
+    renderInApp(<QuoteRequestForm />);
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Davie');
+  });
+});
+
+describe('the review', () => {
+  it('sends what was entered once the terms are accepted, then shows the number and goes on to the tracking page', async () => {
+    const { user, api } = start();
+    await goToReview(user);
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('Terms Required')).toBeTruthy();
+    expect(callsOf(api, 'quoteRequests.submit')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>(/Text me about my quote/).checked).toBe(false);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText('Quote Request Submitted!')).toBeTruthy();
+    expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{
+      firstName: 'Ana', zip: '33314', images: [{ path: anUploadedPhoto(1).path, stump: 1 }], createAccount: false, smsConsent: false, termsAccepted: true, analysisId: 'a1',
+    }]);
+    await user.click(screen.getByRole('button', { name: 'Track Your Request' }));
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/track?ref=QR-ABCD1234'));
+  });
+
+  it('takes a signed-in person to the dashboard and offers them no second account', async () => {
+    const { user } = start({ procedures: { 'auth.me': () => people.client } });
+    await goToReview(user);
+    expect(screen.queryByText('Create an account so I can follow this request')).toBeNull();
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to Dashboard' }, { timeout: 5000 }));
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/dashboard'));
+  });
+
+  it('goes to the dashboard at once when an account was made', async () => {
+    const { user, api } = start({ procedures: { 'quoteRequests.submit': () => ({ ...submission, userCreated: true }) } });
+    await goToReview(user);
+    await user.click(screen.getByLabelText(/Create an account/));
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/dashboard'), { timeout: 5000 });
+    expect(screen.queryByText('Quote Request Submitted!')).toBeNull();
+    expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{ createAccount: true }]);
+  });
+
+  it('keeps everything when sending fails, sends the same key again, and leads to a refused field', async () => {
+    let failure = new ApiFailure(429, 'RATE_LIMITED', 'Please wait an hour.');
+    const { user, api } = start({ procedures: { 'quoteRequests.submit': () => { throw failure; } } });
+    await goToReview(user);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect((await screen.findAllByText('Please wait an hour.')).length).toBe(2);
+    failure = new ApiFailure(400, 'VALIDATION', 'ZIP code must look like 33301 or 33301-1234', [{ path: ['zip'], message: 'ZIP code must look like 33301 or 33301-1234' }]);
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByLabelText('ZIP Code')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ZIP Code')));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Davie');
+    const keys = callsOf(api, 'quoteRequests.submit').map((input) => (input as { idempotencyKey: string }).idempotencyKey);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('can be sent when the analysis can\'t be had', async () => {
+    const { user, api } = start({ procedures: { 'stumpAnalysis.start': () => { throw new ApiFailure(429, 'RATE_LIMITED', 'no'); } } });
+    await goToReview(user);
+    expect(await screen.findByText(/The analysis is not available right now/)).toBeTruthy();
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
+    expect(callsOf(api, 'quoteRequests.submit')).toHaveLength(1);
+  });
+});

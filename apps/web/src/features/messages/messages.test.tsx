@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { MessageLog } from './message-log';
+import { RequestMessages } from './request-messages';
+import type { LoggedMessage } from './use-messages';
+
+const mail: LoggedMessage = {
+  id: 'm1', channel: 'email', type: 'quote_request_confirmation', to: 'ana@example.test', subject: 'We received your request QR-ABCD1234',
+  preview: 'Thank you', body: '<p>Thank you, Ana</p>', attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', size: 2048 }], requestId: 7,
+  referenceNumber: 'QR-ABCD1234', quoteId: null, status: 'skipped', error: 'not delivered: no provider configured', attempts: 0,
+  nextAttemptAt: null, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', sentAt: null,
+};
+const text: LoggedMessage = {
+  ...mail, id: 'm2', channel: 'sms', type: 'custom_notification', to: '+19545550142', subject: null, attachments: [],
+  preview: 'Follow it', body: 'Follow it: https://stump.example/track?ref=QR-ABCD1234 Reply STOP', status: 'sent', error: null, attempts: 1,
+};
+const page = (rows: LoggedMessage[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 });
+
+describe('the message log', () => {
+  it('shows what became of each message, and opens an e-mail in a frame without scripts', async () => {
+    fakeApi({ 'messages.list': () => page([mail, text]) });
+    const { user } = renderInApp(<MessageLog />);
+    expect(await screen.findByText('not delivered: no provider configured')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Read We received your request QR-ABCD1234 to ana@example.test' }));
+    const drawer = await screen.findByRole('dialog');
+    const frame = within(drawer).getByTitle('Text of the email');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect(frame.getAttribute('srcdoc')).toContain('<p>Thank you, Ana</p>');
+    expect(drawer.textContent).toContain('visit.ics (2.0 KB)');
+  });
+
+  it('makes a link of an address in a text', async () => {
+    fakeApi({ 'messages.list': () => page([text]) });
+    const { user } = renderInApp(<MessageLog />);
+    await user.click(await screen.findByRole('button', { name: /^Read Custom notification/ }));
+    const link = await within(await screen.findByRole('dialog')).findByRole('link', { name: /stump\.example/ });
+    expect(link.getAttribute('href')).toBe('https://stump.example/track?ref=QR-ABCD1234');
+  });
+
+  it('asks the server for what is searched and filtered', async () => {
+    const api = fakeApi({ 'messages.list': () => page([]) });
+    const { user } = renderInApp(<MessageLog />);
+    expect(await screen.findByText('No messages found')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'sms');
+    await user.type(screen.getByRole('searchbox'), 'ana');
+    await expect.poll(() => api.calls.at(-1)?.input).toEqual({ page: 1, search: 'ana', channel: 'sms', status: 'failed' });
+  });
+});
+
+describe('a message to the customer', () => {
+  const procedures = {
+    'messages.forRequest': () => [],
+    'templates.listSms': () => [{ ...mail, type: 'custom_notification', content: 'Hi {{firstName}}', isActive: true }],
+  };
+
+  it('by SMS starts from the template, and is refused at its field', async () => {
+    const api = fakeApi({ ...procedures, 'messages.sendCustom': () => text });
+    const { user } = renderInApp(<RequestMessages requestId={7} />);
+    await user.click(screen.getByRole('radio', { name: 'SMS' }));
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    await expect.poll(() => field.value).toBe('Hi {{firstName}}');
+    await user.type(field, ' {{{{oops}}');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/\{\{oops\}\} is not a variable of this message/)).toBeTruthy();
+    expect(api.calls.some(({ path }) => path === 'messages.sendCustom')).toBe(false);
+  });
+
+  it('says that it is on its way, and keeps what was written when it was not sent', async () => {
+    const api = fakeApi({ ...procedures, 'messages.sendCustom': () => ({ ...mail, status: 'waiting', error: null }) });
+    const { user } = renderInApp(<RequestMessages requestId={7} />);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    await user.type(field, 'Is the gate open?');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Message is on its way')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === 'messages.sendCustom')?.input).toEqual({ requestId: 7, channel: 'email', text: 'Is the gate open?' });
+    expect(field.value).toBe('');
+    api.procedures['messages.sendCustom'] = () => { throw new ApiFailure(404, 'NOT_FOUND', 'Quote request not found'); };
+    await user.type(field, 'And now?');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Quote request not found')).toBeTruthy();
+    expect(field.value).toBe('And now?');
+  });
+});

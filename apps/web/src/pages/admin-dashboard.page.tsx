@@ -9,6 +9,7 @@ import { useLogout } from '../shared/session/use-logout';
 import { PageHeading } from '../shared/ui/page-heading';
 import { showToast } from '../shared/ui/toast';
 import { adminDashboardMessages } from './admin-dashboard.messages';
+import classes from './admin-dashboard.module.css';
 
 const QuotesTable = lazy(async () => ({ default: (await import('../features/quotes/quotes-table')).QuotesTable }));
 const CompaniesTable = lazy(async () => ({ default: (await import('../features/companies/companies-table')).CompaniesTable }));
@@ -26,10 +27,10 @@ export function AdminDashboardPage() {
   const open = (wanted: string | null) =>
     void navigate(wanted === null || wanted === 'requests' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${wanted}`);
   return (
-    <Container size="xl" py="lg">
+    <Container py="lg">
       <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<LogoutButton />} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={classes.tabs ?? ''}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {texts.tabs[name]}

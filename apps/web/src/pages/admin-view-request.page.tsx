@@ -17,6 +17,7 @@ import { useRequest, type FullRequest } from '../features/quote-requests/use-req
 import { CreateQuoteCard } from '../features/quotes/create-quote-card';
 import { GeneratedQuotes } from '../features/quotes/generated-quotes';
 import { WorkflowBanner } from '../features/quotes/workflow-banner';
+import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { EmptyState } from '../shared/ui/empty-state';
@@ -35,7 +36,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages);
   const { quote, send } = useMainLoopKeys();
   return (
-    <Container size="xl" py="lg">
+    <Container py="lg">
       <div className={classes.top}>
         <BackToDashboard />
         <p className={classes.keys} aria-label={texts.keys.label}>
@@ -49,7 +50,11 @@ function AdminRequest({ request }: { request: FullRequest }) {
           <CustomerInformation request={request} withConsent />
           {request.analysis !== null && (
             <Section title={texts.analysis}>
-              <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} />
+              {request.analysisRecord === null ? (
+                <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} />
+              ) : (
+                <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} />
+              )}
             </Section>
           )}
           <StumpImages request={request} />
@@ -70,7 +75,9 @@ function AdminRequest({ request }: { request: FullRequest }) {
           <div ref={send} className={classes.target}>
             <GeneratedQuotes requestId={request.id} />
           </div>
-          <RequestMessages requestId={request.id} />
+          <Section title={texts.messages}>
+            <RequestMessages requestId={request.id} />
+          </Section>
           <RequestEnding request={request} />
         </div>
       </div>

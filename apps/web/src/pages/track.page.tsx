@@ -10,7 +10,14 @@ export function TrackPage() {
   const texts = useMessages(trackingMessages);
   return (
     <Container py="xl">
-      <PageHeading title={texts.title} intro={texts.intro} />
+      <PageHeading
+        title={texts.title}
+        intro={
+          <>
+            {texts.intro} <span style={{ whiteSpace: 'nowrap' }}>{texts.example}.</span>
+          </>
+        }
+      />
       <TrackRequest
         quotes={(request) => <CustomerQuotes requestId={request.id} status={request.status} />}
         appointment={(request) => (request.isMasked ? null : <CustomerAppointment requestId={request.id} />)}

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { countMembers } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
+import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
 import {
   countQuotesOfCompany, countRequestsOfCompany, listRequests, listRequestsOfCompany, listRequestsOfUser, type RequestPage,
 } from './quote-requests.queries.js';
@@ -39,7 +40,8 @@ export async function companySummary(deps: Deps, caller: SignedInCaller) {
 export async function requestById(deps: Deps, caller: SignedInCaller, id: number) {
   const { request, access } = await requireRequest(deps.db, caller, id, ['admin', 'company', 'owner']);
   const timeline = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
-  return { ...await viewOf(deps.db, request), access, timeline };
+  const analysis = await analysisOfRequest(deps.db, id);
+  return { ...await viewOf(deps.db, request), access, timeline, analysisRecord: analysis?.record ?? null };
 }
 
 export async function viewOf(db: Db, request: RequestRow) {

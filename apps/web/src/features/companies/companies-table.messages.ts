@@ -2,7 +2,7 @@ export const companiesTableMessages = {
   en: {
     title: 'Companies',
     intro: 'A company that registers itself is given work only after you have approved it.',
-    columns: { name: 'Company', contact: 'Contact', location: 'Location', area: 'Service area', status: 'Status', since: 'Registered', actions: 'Actions' },
+    columns: { name: 'Company', contact: 'Contact', area: 'Service area', status: 'Status', since: 'Registered', actions: 'Actions' },
     loading: 'Loading companies...',
     error: 'Error loading companies',
     empty: 'No companies found',

@@ -23,15 +23,17 @@ export function CompaniesTable() {
       <Text c="dimmed" mb="sm">
         {texts.intro}
       </Text>
-      <DataTable
-        caption={texts.title}
-        columns={columns}
-        rows={(companies ?? []).toSorted((first, second) => Number(first.approvedAt !== null) - Number(second.approvedAt !== null))}
-        rowKey={(row) => row.id}
-        state={isFailed ? 'error' : companies ? 'ready' : 'loading'}
-        texts={texts}
-        onRetry={retry}
-      />
+      <div className={classes.rows}>
+        <DataTable
+          caption={texts.title}
+          columns={columns}
+          rows={(companies ?? []).toSorted((first, second) => Number(first.approvedAt !== null) - Number(second.approvedAt !== null))}
+          rowKey={(row) => row.id}
+          state={isFailed ? 'error' : companies ? 'ready' : 'loading'}
+          texts={texts}
+          onRetry={retry}
+        />
+      </div>
       {dialog}
     </section>
   );
@@ -42,18 +44,17 @@ function useColumns(): { columns: DataColumn<ListedCompany>[]; dialog: ReactNode
   const timeZone = usePublicConfig().config?.company.timeZone;
   const { confirm, dialog } = useConfirm();
   const columns: DataColumn<ListedCompany>[] = [
-    { key: 'name', header: texts.columns.name, render: (row) => <span className={classes.name}>{row.name}</span> },
+    { key: 'name', header: texts.columns.name, render: (row) => <CompanyName row={row} /> },
     {
       key: 'contact',
       header: texts.columns.contact,
       render: (row) => (
         <>
-          {row.email}
+          <span className={classes.email}>{row.email}</span>
           <span className={classes.second}>{row.phone}</span>
         </>
       ),
     },
-    { key: 'location', header: texts.columns.location, render: (row) => [row.city, row.zip].filter(Boolean).join(' ') },
     { key: 'area', header: texts.columns.area, figures: true, render: (row) => texts.zips(row.serviceZips.length) },
     { key: 'status', header: texts.columns.status, render: (row) => <CompanyStatus row={row} /> },
     { key: 'since', header: texts.columns.since, figures: true, render: (row) => (timeZone ? formatDate(row.createdAt, timeZone) : '') },
@@ -62,10 +63,28 @@ function useColumns(): { columns: DataColumn<ListedCompany>[]; dialog: ReactNode
   return { columns, dialog };
 }
 
+function CompanyName({ row }: { row: ListedCompany }) {
+  return (
+    <>
+      <span className={classes.name}>{row.name}</span>
+      <span className={classes.second}>{[row.city, row.zip].filter(Boolean).join(' ')}</span>
+    </>
+  );
+}
+
 function CompanyStatus({ row }: { row: ListedCompany }) {
   const { states } = useMessages(companiesTableMessages);
-  if (row.approvedAt === null) return <StatusBadge label={states.waiting} style="outline" />;
-  return row.isActive ? <StatusBadge label={states.active} style="secondary" /> : <StatusBadge label={states.inactive} style="destructive" />;
+  const [label, style] =
+    row.approvedAt === null
+      ? [states.waiting, 'outline' as const]
+      : row.isActive
+        ? [states.active, 'secondary' as const]
+        : [states.inactive, 'destructive' as const];
+  return (
+    <div className={classes.badge}>
+      <StatusBadge label={label} style={style} />
+    </div>
+  );
 }
 
 interface CompanyActionsProps {

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { dashboardMessages } from './dashboard.messages';
+import { Email } from './email';
 import { FactList } from './fact-list';
 
 export function AccountInformation() {
@@ -17,7 +18,7 @@ export function AccountInformation() {
         facts={[
           { key: 'name', label: texts.name, value: `${user.firstName} ${user.lastName}` },
           {
-            key: 'email', label: texts.email, value: user.email ?? texts.noPhone,
+            key: 'email', label: texts.email, value: user.email === null ? texts.noPhone : <Email address={user.email} />,
             ...(user.emailVerified ? {} : { doubt: texts.emailUnverified }),
           },
           { key: 'phone', label: texts.phone, value: user.phone ?? texts.noPhone },

@@ -29,9 +29,10 @@ export const adminRequestMessages = {
     images: 'Stump Images',
     noImages: 'This request has no photos.',
     timeline: 'Timeline',
+    messages: 'Messages',
     assign: {
       title: 'Company',
-      current: (name: string) => `Assigned to ${name}.`,
+      current: (name: string) => `Assigned to ${name}`,
       none: 'No company is assigned yet. The company is told by e-mail.',
       label: 'Assign to company',
       choose: 'Choose a company',

@@ -9,6 +9,7 @@ import { Pager } from '../../shared/ui/pager';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
+import { Email } from './email';
 import { RequestFilters } from './request-filters';
 import { useDates } from './use-dates';
 import { useRequestList, useRequestListParams, type ListedRequest } from './use-request-list';
@@ -61,7 +62,9 @@ function useColumns(): DataColumn<ListedRequest>[] {
       render: (row) => (
         <>
           {row.firstName} {row.lastName}
-          <span className={classes.second}>{row.email}</span>
+          <span className={classes.second}>
+            <Email address={row.email} />
+          </span>
         </>
       ),
     },
@@ -82,7 +85,9 @@ function useColumns(): DataColumn<ListedRequest>[] {
       header: texts.columns.next,
       render: (row) => (
         <>
-          {row.nextAction === null ? texts.noNext : texts.nextActions[row.nextAction]}
+          <span className={classes.next} data-waiting={row.nextAction === null || row.nextAction.startsWith('await')}>
+            {row.nextAction === null ? texts.noNext : texts.nextActions[row.nextAction]}
+          </span>
           {row.companyName !== null && <span className={classes.second}>{row.companyName}</span>}
         </>
       ),
@@ -115,7 +120,9 @@ function RequestState({ row }: { row: ListedRequest }) {
   const isPlain = row.status === 'quoted' || row.status === 'completed' || row.status === 'rejected' || row.status === 'cancelled';
   return (
     <>
-      <StatusBadge label={label} style={dashboardBadge(row.status).style} />
+      <div className={classes.badge}>
+        <StatusBadge label={label} style={dashboardBadge(row.status).style} />
+      </div>
       {!isPlain && <span className={classes.second}>{texts.stages[row.stage]}</span>}
     </>
   );

@@ -39,6 +39,9 @@ function doubtOf({ stumps, diameter }: MlAnalysis): number | null {
   return (largest.diameterHigh - largest.diameterLow) / 2;
 }
 
+/** An estimate to the cent would promise more than it knows. */
+const wholeDollars = (dollars: number): string => formatUsd(dollars * 100).replace(/\.00$/, '');
+
 /** What the analysis found, as label and value; what it couldn't find says so. */
 export function analysisFacts(analysis: MlAnalysis, texts: Texts): AnalysisFact[] {
   const doubt = doubtOf(analysis);
@@ -47,7 +50,6 @@ export function analysisFacts(analysis: MlAnalysis, texts: Texts): AnalysisFact[
     key: 'size', label: texts.size, value: diameter === null ? texts.unknown : formatInches(diameter), isFigure: diameter !== null,
     ...(diameter !== null && doubt !== null && doubt >= 0.25 ? { doubt: texts.giveOrTake(formatHalves(doubt)) } : {}),
   };
-  const dollars = (amount: number) => formatUsd(Math.round(amount * 100)).replace(/\.00$/, '');
   return [
     size,
     { key: 'complexity', label: texts.complexity, value: complexity === null ? texts.unknown : texts.outOfTen(complexity) },
@@ -55,7 +57,7 @@ export function analysisFacts(analysis: MlAnalysis, texts: Texts): AnalysisFact[
     { key: 'hours', label: texts.hours, value: estimatedHours === null ? texts.unknown : texts.hoursValue(estimatedHours) },
     {
       key: 'estimate', label: texts.estimate, isFigure: estimatedCost !== null,
-      value: estimatedCost === null ? texts.unknown : texts.range(dollars(estimatedCost.min), dollars(estimatedCost.max)),
+      value: estimatedCost === null ? texts.unknown : texts.range(wholeDollars(Math.floor(estimatedCost.min)), wholeDollars(Math.ceil(estimatedCost.max))),
     },
   ];
 }

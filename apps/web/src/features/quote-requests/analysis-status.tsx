@@ -1,11 +1,10 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { formatInches } from '@stumpquote/domain/format/inches';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import { isUnderWay } from './analysis-facts';
+import { analysisFacts, isUnderWay } from './analysis-facts';
 import { AnalysisProgress } from './analysis-progress';
 import { analysisSummaryMessages } from './analysis-summary.messages';
 import classes from './analysis-status.module.css';
@@ -54,22 +53,14 @@ function AnalysisOf({ row }: { row: MyRequest }) {
   );
 }
 
+const shown: readonly string[] = ['size', 'complexity', 'roots'];
+
 function AnalysisOutcome({ row }: { row: MyRequest }) {
-  const texts = useMessages(dashboardMessages);
   const words = useMessages(analysisSummaryMessages);
   const { mlAnalysis, analysis } = row;
   if (mlAnalysis === null) {
     if (analysis && isUnderWay(analysis.stage)) return <AnalysisProgress stage={analysis.stage} />;
     return <p className={classes.note}>{analysis?.stage === 'failed' ? words.failed : words.none}</p>;
   }
-  const { diameter, complexity, rootSystem } = mlAnalysis;
-  return (
-    <FactList
-      facts={[
-        { key: 'size', label: texts.size, value: diameter === null ? words.unknown : formatInches(diameter), isFigure: diameter !== null },
-        { key: 'complexity', label: texts.complexity, value: complexity === null ? words.unknown : words.outOfTen(complexity) },
-        { key: 'roots', label: texts.roots, value: rootSystem ?? words.unknown },
-      ]}
-    />
-  );
+  return <FactList facts={analysisFacts(mlAnalysis, words).filter(({ key }) => shown.includes(key))} />;
 }

@@ -10,6 +10,7 @@ export const analysisSummaryMessages = {
     estimate: 'Preliminary estimate',
     range: (from: string, to: string) => `${from} to ${to}`,
     stumps: (count: number) => `${count} stumps; the size is that of the largest one.`,
+    notMeasured: 'The photos alone did not give a width. We measure the stump before we quote.',
     unknown: 'Not known yet',
     preliminary: 'An estimate from your photos. The quote is what counts.',
     failed: 'The analysis could not read these photos. We look at them ourselves before we quote.',

@@ -17,10 +17,10 @@ export function AnalysisSummary({ mlAnalysis, stage }: AnalysisSummaryProps) {
     if (stage !== undefined && isUnderWay(stage)) return <AnalysisProgress stage={stage} />;
     return <p className={classes.note}>{stage === 'failed' ? texts.failed : texts.none}</p>;
   }
-  const { stumps, problems } = mlAnalysis;
+  const { stumps, problems, diameter } = mlAnalysis;
   return (
     <div className={classes.summary}>
-      <FactList facts={analysisFacts(mlAnalysis, texts)} />
+      {diameter === null ? <p className={classes.plain}>{texts.notMeasured}</p> : <FactList facts={analysisFacts(mlAnalysis, texts)} />}
       {stumps.length > 1 && <p className={classes.note}>{texts.stumps(stumps.length)}</p>}
       {problems.length > 0 && (
         <ul className={classes.problems} aria-label={texts.problems}>
@@ -29,7 +29,7 @@ export function AnalysisSummary({ mlAnalysis, stage }: AnalysisSummaryProps) {
           ))}
         </ul>
       )}
-      <p className={classes.note}>{texts.preliminary}</p>
+      {diameter !== null && <p className={classes.note}>{texts.preliminary}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
       <Text c="dimmed" mb="sm">
         {texts.text}
       </Text>
-      <Button variant="outline" color="red" onClick={() => setOpened(true)}>
+      <Button variant="outline" color="red" style={{ alignSelf: 'start' }} onClick={() => setOpened(true)}>
         {texts.open}
       </Button>
       <ReasonDialog

@@ -1,6 +1,7 @@
 import { Anchor, Card, Title } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { adminRequestMessages } from './admin-request.messages';
+import { Email } from './email';
 import { FactList } from './fact-list';
 import { useDates } from './use-dates';
 import type { FullRequest } from './use-request';
@@ -17,7 +18,7 @@ export function CustomerInformation({ request, withConsent = false }: { request:
       <FactList
         facts={[
           { key: 'name', label: texts.name, value: `${request.firstName} ${request.lastName}` },
-          { key: 'email', label: texts.email, value: <Anchor href={`mailto:${request.email}`}>{request.email}</Anchor> },
+          { key: 'email', label: texts.email, value: <EmailLink address={request.email} /> },
           { key: 'phone', label: texts.phone, value: <Anchor href={`tel:${request.phone.replace(/[^\d+]/g, '')}`}>{request.phone}</Anchor> },
           { key: 'address', label: texts.address, value: request.address },
           { key: 'city', label: texts.city, value: request.city },
@@ -28,6 +29,14 @@ export function CustomerInformation({ request, withConsent = false }: { request:
         ]}
       />
     </Card>
+  );
+}
+
+function EmailLink({ address }: { address: string }) {
+  return (
+    <Anchor href={`mailto:${address}`}>
+      <Email address={address} />
+    </Anchor>
   );
 }
 

@@ -17,7 +17,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         <div key={key} className={classes.fact}>
           <dt>{label}</dt>
           <dd data-figure={isFigure}>
-            {value}
+            {isFigure || doubt ? <span className={classes.value}>{value}</span> : value}
             {doubt && <span className={classes.doubt}>{doubt}</span>}
           </dd>
         </div>

@@ -11,6 +11,7 @@ import { Pager } from '../../shared/ui/pager';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { dashboardMessages } from './dashboard.messages';
 import { LoadFailure } from './load-failure';
+import classes from './my-requests-table.module.css';
 import { useDates } from './use-dates';
 import { useMyRequests, type MyRequest } from './use-my-requests';
 
@@ -28,20 +29,22 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
   if (isFailed) return <LoadFailure />;
   return (
     <>
-      <DataTable
-        caption={texts.requests}
-        columns={columns}
-        rows={data?.rows ?? []}
-        rowKey={(row) => row.id}
-        state={data ? 'ready' : 'loading'}
-        texts={{ loading: texts.loading, error: texts.errorText, empty: texts.empty }}
-        skeletonRows={3}
-        empty={
-          <EmptyState title={texts.empty} action={<Button onClick={onCreate}>{texts.createFirst}</Button>}>
-            {texts.emptyText}
-          </EmptyState>
-        }
-      />
+      <div className={classes.rows}>
+        <DataTable
+          caption={texts.requests}
+          columns={columns}
+          rows={data?.rows ?? []}
+          rowKey={(row) => row.id}
+          state={data ? 'ready' : 'loading'}
+          texts={{ loading: texts.loading, error: texts.errorText, empty: texts.empty }}
+          skeletonRows={3}
+          empty={
+            <EmptyState title={texts.empty} action={<Button onClick={onCreate}>{texts.createFirst}</Button>}>
+              {texts.emptyText}
+            </EmptyState>
+          }
+        />
+      </div>
       {data && data.total > data.pageSize && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={setPage} />}
     </>
   );
@@ -56,14 +59,14 @@ function useColumns(): DataColumn<MyRequest>[] {
       header: texts.columns.reference,
       figures: true,
       render: (row) => (
-        <Anchor component={Link} to={paths.track(row.referenceNumber)} fw={600}>
+        <Anchor component={Link} to={paths.track(row.referenceNumber)} className={classes.reference ?? ''}>
           {row.referenceNumber}
         </Anchor>
       ),
     },
     { key: 'submitted', header: texts.columns.submitted, figures: true, render: (row) => dates.date(row.createdAt) },
     { key: 'status', header: texts.columns.status, render: (row) => <MyStatus row={row} /> },
-    { key: 'address', header: texts.columns.address, render: (row) => `${row.address}, ${row.city}` },
+    { key: 'address', header: texts.columns.address, render: (row) => <span className={classes.address}>{`${row.address}, ${row.city}`}</span> },
     {
       key: 'actions',
       header: texts.columns.actions,
@@ -87,5 +90,10 @@ function useColumns(): DataColumn<MyRequest>[] {
 function MyStatus({ row }: { row: MyRequest }) {
   const { label, style } = dashboardBadge(row.status);
   const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
-  return <StatusBadge label={isPastQuoted ? `${label} · ${stageLabels[row.stage]}` : label} style={style} />;
+  return (
+    <div className={classes.whole}>
+      <StatusBadge label={label} style={style} />
+      {isPastQuoted && <span className={classes.stage}>{stageLabels[row.stage]}</span>}
+    </div>
+  );
 }

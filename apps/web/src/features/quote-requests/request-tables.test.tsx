@@ -68,7 +68,8 @@ it('shows a customer their requests with links to the tracking page', async () =
   renderInApp(<MyRequestsTable onCreate={() => undefined} />);
   expect((await screen.findByRole('link', { name: 'QR-ABCD1234' })).getAttribute('href')).toBe('/track?ref=QR-ABCD1234');
   expect(screen.getByRole('link', { name: 'View Details of QR-ABCD1234' })).toBeTruthy();
-  expect(screen.getByText('Quoted · Scheduled')).toBeTruthy();
+  expect(screen.getByText('Quoted')).toBeTruthy();
+  expect(screen.getByText('Scheduled')).toBeTruthy();
   expect(screen.getByText('12 Palm Ave, Davie')).toBeTruthy();
 });
 

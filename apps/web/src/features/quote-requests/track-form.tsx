@@ -27,7 +27,7 @@ export function TrackForm({ initial, isBusy, onTrack }: TrackFormProps) {
       <TextInput
         className={classes.field}
         label={texts.reference}
-        placeholder={texts.placeholder}
+        placeholder={texts.example}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { Card, Title } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { Email } from './email';
 import { FactList } from './fact-list';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
@@ -16,7 +17,7 @@ export function TrackedContact({ request }: { request: TrackedRequest }) {
       <FactList
         facts={[
           { key: 'name', label: texts.name, value: `${firstName} ${lastName}` },
-          { key: 'email', label: texts.email, value: email },
+          { key: 'email', label: texts.email, value: <Email address={email} /> },
           { key: 'phone', label: texts.phone, value: phone },
           { key: 'address', label: texts.address, value: `${address}\n${city}, ${state} ${zip}` },
         ]}

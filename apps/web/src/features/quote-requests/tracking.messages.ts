@@ -1,9 +1,9 @@
 export const trackingMessages = {
   en: {
     title: 'Track Your Quote Request',
-    intro: 'Enter the reference number from our e-mail or text message. It looks like QR-ABCD1234.',
+    intro: 'Enter the reference number from our e-mail or text message. It looks like',
+    example: 'QR-ABCD1234',
     reference: 'Reference number',
-    placeholder: 'QR-ABCD1234',
     search: 'Track request',
     notFound: 'Quote request not found. Please check your reference number.',
     failed: 'Failed to fetch quote request',

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { aFullRequest } from '../../testing/requests';
+import { AssignCompany } from './assign-company';
+import { RequestEnding } from './request-ending';
+import { RequestTimeline } from './request-timeline';
+
+const offered = [
+  { id: 3, name: 'Near Stumps', city: 'Davie', phone: '1', serves: true, isAssigned: false },
+  { id: 4, name: 'Far Stumps', city: 'Weston', phone: '1', serves: false, isAssigned: false },
+];
+const inputOf = (api: FakeApi, path: string) => api.calls.find((call) => call.path === path)?.input;
+
+it('offers the companies that serve the ZIP code first and assigns the chosen one', async () => {
+  const api = fakeApi({ 'quoteRequests.companiesFor': () => offered, 'quoteRequests.assign': () => aFullRequest({ companyId: 3, companyName: 'Near Stumps' }) });
+  const { user } = renderInApp(<AssignCompany request={aFullRequest()} />);
+  const select = await screen.findByLabelText('Assign to company');
+  expect(within(select).getAllByRole('group').map((group) => group.getAttribute('label'))).toEqual(['Serves this ZIP code', 'Other companies']);
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(screen.getByText('Company is required')).toBeTruthy();
+  await user.selectOptions(select, 'Near Stumps (Davie)');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Company assigned')).toBeTruthy();
+  expect(inputOf(api, 'quoteRequests.assign')).toEqual({ requestId: 7, companyId: 3 });
+});
+
+it('shows the server’s sentence when a company can’t be given work', async () => {
+  fakeApi({
+    'quoteRequests.companiesFor': () => offered,
+    'quoteRequests.assign': () => {
+      throw new ApiFailure(409, 'CONFLICT', 'This company is inactive.');
+    },
+  });
+  const { user } = renderInApp(<AssignCompany request={aFullRequest()} />);
+  await user.selectOptions(await screen.findByLabelText('Assign to company'), 'Far Stumps (Weston)');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This company is inactive.');
+});
+
+it('rejects only with a reason', async () => {
+  const api = fakeApi({ 'quoteRequests.reject': () => aFullRequest({ status: 'rejected' }) });
+  const { user } = renderInApp(<RequestEnding request={aFullRequest()} />);
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
+  expect(within(dialog).getByText('Give a reason that the customer can read')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'Too steep');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
+  expect(await screen.findByText('Request rejected')).toBeTruthy();
+  expect(inputOf(api, 'quoteRequests.reject')).toEqual({ requestId: 7, reason: 'Too steep' });
+});
+
+it('offers to reopen what is over, and nothing once the work is done', async () => {
+  const api = fakeApi({ 'quoteRequests.reopen': () => aFullRequest() });
+  const { user, view } = renderInApp(<RequestEnding request={aFullRequest({ status: 'cancelled' })} />);
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText('Request reopened')).toBeTruthy();
+  expect(inputOf(api, 'quoteRequests.reopen')).toEqual({ requestId: 7 });
+  view.unmount();
+  renderInApp(<RequestEnding request={aFullRequest({ status: 'completed' })} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('tells the administrator who did what, newest first, and what the customer does not see', async () => {
+  fakeApi();
+  const event = { reason: null, createdAt: '2026-11-20T15:00:00.000Z' };
+  renderInApp(
+    <RequestTimeline
+      withActors
+      events={[
+        { ...event, id: 1, kind: 'submitted', actor: 'customer', by: null, data: { source: 'web' }, isForCustomer: true },
+        { ...event, id: 2, kind: 'quote_changed', actor: 'administrator', by: 'Dana Whitfield', data: { amountCents: 16_500 }, isForCustomer: false },
+        { ...event, id: 3, kind: 'appointment_booked', actor: 'customer', by: null, data: { date: '2026-11-26', windowStart: '08:00', windowEnd: '10:00' }, isForCustomer: true },
+      ]}
+    />,
+  );
+  expect(await screen.findByText('Appointment booked (Nov 26, 2026, 8:00 – 10:00 AM)')).toBeTruthy();
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items[1]).toMatch(/^Quote changed \(\$165\.00\)Dana Whitfield · .* · Not shown to the customer$/);
+  expect(items[2]).toContain('Request submittedCustomer');
+});

@@ -68,9 +68,7 @@ function ContactBlock() {
       <h2 className={classes.heading}>{texts.contact}</h2>
       {company ? (
         <ul className={classes.list}>
-          <li className={classes.line}>
-            {company.county}, {company.state}
-          </li>
+          <li className={classes.line}>{company.county}</li>
           <li>
             <a className={classes.link} href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
               {company.phone}

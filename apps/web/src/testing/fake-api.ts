@@ -26,7 +26,7 @@ export const companyOfTests = {
   name: 'Test Stump Co.',
   phone: '(954) 555-0100',
   email: 'info@example.com',
-  county: 'Broward County',
+  county: 'Broward County, FL',
   state: 'FL',
   timeZone: 'America/New_York',
   logoText: 'StumpQuote',

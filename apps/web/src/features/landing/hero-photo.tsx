@@ -11,6 +11,11 @@ function pathThrough(points: readonly (readonly number[])[], close: 'Z' | '' = '
   return `M${points.map(([x = 0, y = 0]) => `${x} ${y}`).join('L')}${close}`;
 }
 
+function middleOfWidth() {
+  const [[startX = 0, startY = 0] = [], [endX = 0, endY = 0] = []] = scene.gradePointsPx;
+  return { x: (startX + endX) / 2, y: (startY + endY) / 2 };
+}
+
 function DimensionLine() {
   const path = pathThrough(scene.gradePointsPx, '');
   return (
@@ -30,7 +35,7 @@ function DimensionLine() {
 /** The product at work: the photo, and over it what the analysis sees. */
 export function HeroPhoto() {
   const { example } = useMessages(landingMessages);
-  const [[tagX = 0, tagY = 0] = []] = scene.gradePointsPx;
+  const { x, y } = middleOfWidth();
   return (
     <div className={classes.frame}>
       <div className={classes.picture}>
@@ -45,12 +50,12 @@ export function HeroPhoto() {
           alt={example.photoAlt(heroExample.width, heroExample.doubt)}
         />
         <svg className={classes.drawing} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden>
-          <path className={classes.casing} d={pathThrough(scene.cutFaceOutlinePx)} />
-          <path className={classes.outline} d={pathThrough(scene.cutFaceOutlinePx)} />
+          <path className={classes.casing} d={pathThrough(scene.cutFaceOutlineSmoothPx)} />
+          <path className={classes.outline} d={pathThrough(scene.cutFaceOutlineSmoothPx)} />
           <path className={classes.paper} d={pathThrough(scene.paper.cornersPx)} />
           <DimensionLine />
         </svg>
-        <p className={classes.tag} style={{ left: `${(tagX / scene.width) * 100}%`, top: `${(tagY / scene.height) * 100}%` }} aria-hidden>
+        <p className={classes.tag} style={{ left: `${(x / scene.width) * 100}%`, top: `${(y / scene.height) * 100}%` }} aria-hidden>
           {heroExample.width}
         </p>
       </div>

@@ -1,6 +1,6 @@
 export const landingMessages = {
   en: {
-    heroPlace: (county: string, state: string) => `Stump grinding in ${county}, ${state}`,
+    heroPlace: (county: string) => `Stump grinding in ${county}`,
     heroTitle: 'Photograph the stump. Know what it costs.',
     heroLede:
       'We measure your stump from a few photos and show you a price range before anyone drives out. A detailed quote follows within 24\u00a0hours.',

@@ -4,7 +4,6 @@ export interface LegalCompany {
   phone: string;
   email: string;
   county: string;
-  state: string;
 }
 
 export interface LegalSection {

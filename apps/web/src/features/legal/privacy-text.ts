@@ -82,7 +82,7 @@ export function privacyText(company: LegalCompany): LegalText {
         title: 'Changes and contact',
         paragraphs: [
           'When this policy changes, the version above changes with it; what you agreed to with a request is kept beside the request.',
-          `${company.name}, ${company.county}, ${company.state}. Phone ${company.phone}, e-mail ${company.email}.`,
+          `${company.name}, ${company.county}. Phone ${company.phone}, e-mail ${company.email}.`,
         ],
       },
     ],

@@ -4,7 +4,7 @@ import type { LegalCompany, LegalText } from './legal-text';
 export function termsText(company: LegalCompany): LegalText {
   return {
     title: 'Terms of Service',
-    intro: `These terms are between you and ${company.name} (“we”), which offers stump grinding and removal in ${company.county}, ${company.state}. They apply when you use this site, send a request or accept a quote.`,
+    intro: `These terms are between you and ${company.name} (“we”), which offers stump grinding and removal in ${company.county}. They apply when you use this site, send a request or accept a quote.`,
     sections: [
       {
         title: 'Asking for a quote',
@@ -84,13 +84,13 @@ export function termsText(company: LegalCompany): LegalText {
       {
         title: 'Law and changes',
         paragraphs: [
-          `The law of the state of ${company.state === 'FL' ? 'Florida' : company.state} applies. A dispute that we cannot settle between us goes to the courts of ${company.county}.`,
+          `Florida law applies. A dispute that we cannot settle between us goes to the courts of ${company.county}.`,
           'When these terms change, the version above changes with them. The version that you agreed to stays the one for that request or quote; we keep which one it was.',
         ],
       },
       {
         title: 'Contact',
-        paragraphs: [`${company.name}, ${company.county}, ${company.state}. Phone ${company.phone}, e-mail ${company.email}.`],
+        paragraphs: [`${company.name}, ${company.county}. Phone ${company.phone}, e-mail ${company.email}.`],
       },
     ],
   };

@@ -64,6 +64,19 @@ it('goes back to the dashboard two seconds after the e-mail', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'), { timeout: 3500 });
 });
 
+it('stays when the e-mail failed', async () => {
+  const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
+  api.procedures['quotes.sendEmail'] = () => ({
+    ...becomes({ status: 'email_sent', deliveries: { sms: null, email: { status: 'failed', error: 'No such address', at: '2026-11-20T15:00:00.000Z' } } }),
+    notifications: { ...none, emailStatus: 'failed', emailError: 'No such address' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No such address');
+  await new Promise((resolve) => setTimeout(resolve, 2300));
+  expect(router.state.location.pathname).toBe('/request');
+});
+
 it('shows the server\'s refusal and stays', async () => {
   const { user } = scene(aQuote({ status: 'sent', sent: true }), {
     'quotes.sendEmail': () => {

@@ -4,6 +4,7 @@ import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
+import { CompanyAppointment } from '../features/appointments/company-appointment';
 import { RequestMessages } from '../features/messages/request-messages';
 import { adminRequestMessages } from '../features/quote-requests/admin-request.messages';
 import { AnalysisSummary } from '../features/quote-requests/analysis-summary';
@@ -75,6 +76,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
           <div ref={send} className={classes.target}>
             <GeneratedQuotes requestId={request.id} />
           </div>
+          <CompanyAppointment requestId={request.id} />
           <Section title={texts.messages}>
             <RequestMessages requestId={request.id} />
           </Section>

@@ -12,6 +12,7 @@ import { RequestTimeline } from '../features/quote-requests/request-timeline';
 import { StumpImages } from '../features/quote-requests/stump-images';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
 import { ProposeQuoteCard } from '../features/quotes/propose-quote-card';
+import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { usePublicConfig } from '../shared/session/use-public-config';
@@ -60,7 +61,11 @@ function AssignedRequest({ request }: { request: FullRequest }) {
           <CustomerInformation request={request} />
           <StumpImages request={request} />
           <Section title={texts.analysis}>
-            <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
+            {request.analysisRecord === null ? (
+              <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
+            ) : (
+              <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} />
+            )}
           </Section>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { insertTestCompany, insertTestRequest, insertTestUser, testPassword } fr
 import { aJpeg } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { upload } from '../../testing/upload.js';
+import { tryUpload, upload } from '../../testing/upload.js';
 import { inTransaction } from '../../transaction.js';
 import { claimPhotos } from './claim-photos.js';
 import { photoKey, removePhotoFiles } from './photo-files.js';
@@ -130,6 +130,24 @@ describe('uploads that no request holds yet', () => {
     await expect(claim(stranger, photo.path)).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(claim(stranger, '/api/photos/../../etc/passwd')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
+});
+
+it('photos whose storage fails half way leave nothing behind', async () => {
+  const files = new Map<string, Buffer>();
+  const failing = await startTestApp({ overrides: { photoStorage: {
+    put: async (key, bytes) => {
+      if (files.size === 4) throw new Error('the disk is full');
+      files.set(key, bytes);
+    },
+    get: async (key) => files.get(key) ?? null,
+    remove: async (key) => { files.delete(key); },
+    async *list() { yield* []; },
+  } } });
+  const browser = failing.browser();
+  const bytes = await aJpeg();
+  expect((await tryUpload(browser, [{ name: 'a.jpg', bytes }, { name: 'b.jpg', bytes }])).status).toBe(500);
+  expect([files.size, await browser.trpc.photos.mine.query()]).toEqual([0, []]);
+  await failing.close();
 });
 
 describe('the sweeper', () => {

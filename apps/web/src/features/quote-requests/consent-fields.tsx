@@ -26,6 +26,7 @@ export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsPr
   const { config } = usePublicConfig();
   const tick = (name: keyof Consents) => ({
     name,
+    size: 'md' as const,
     className: classes.tick,
     checked: consents[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...consents, [name]: event.currentTarget.checked }),

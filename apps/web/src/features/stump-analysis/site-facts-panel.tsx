@@ -52,18 +52,20 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
             <Checkbox.Group label={texts.obstacles} value={site.obstacles} onChange={(kinds) => change({ obstacles: kinds as ObstacleKind[] })}>
               <div className={classes.checks}>
                 {obstacleKinds.map((kind) => (
-                  <Checkbox key={kind} value={kind} label={texts.obstacleNames[kind]} className={classes.check} />
+                  <Checkbox key={kind} size="md" value={kind} label={texts.obstacleNames[kind]} className={classes.check} />
                 ))}
               </div>
             </Checkbox.Group>
             <div>
               <Checkbox
+                size="md"
                 className={classes.check}
                 label={texts.utilities}
                 checked={site.utilitiesKnown}
                 onChange={(event) => change({ utilitiesKnown: event.currentTarget.checked })}
               />
               <Checkbox
+                size="md"
                 className={classes.check}
                 label={texts.haulAway}
                 checked={site.haulAway}

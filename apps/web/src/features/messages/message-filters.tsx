@@ -1,12 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { SearchField } from '../../shared/ui/search-field';
 import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
 import { channelFilters, statusFilters, type MessageFilter } from './use-message-filter';
-
-const TYPING_PAUSE_MS = 250;
 
 interface MessageFiltersProps {
   filter: MessageFilter;
@@ -16,19 +13,9 @@ interface MessageFiltersProps {
 /** Search, channel and status in one line. */
 export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
   const texts = useMessages(messagesMessages);
-  const search = useDebouncedCallback((text: string) => onChange({ search: text.trim() }), TYPING_PAUSE_MS);
   return (
     <div className={classes.filters} role="search">
-      <TextInput
-        className={classes.search}
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        defaultValue={filter.search}
-        onChange={(event) => search(event.currentTarget.value)}
-        maxLength={100}
-      />
+      <SearchField className={classes.search} label={texts.search} initial={filter.search} onSearch={(search) => onChange({ search })} />
       <NativeSelect
         aria-label={texts.channel}
         value={filter.channel}

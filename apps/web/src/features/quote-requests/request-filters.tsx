@@ -1,13 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { SearchField } from '../../shared/ui/search-field';
 import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
 import { requestOrders, statusFilters, type RequestOrder, type StatusFilter, type useRequestListParams } from './use-request-list';
-
-const TYPING_PAUSE_MS = 250;
 
 interface RequestFiltersProps {
   list: ReturnType<typeof useRequestListParams>;
@@ -17,19 +14,14 @@ interface RequestFiltersProps {
 /** Search, status and order in one line. */
 export function RequestFilters({ list, searchRef }: RequestFiltersProps) {
   const texts = useMessages(adminRequestsMessages);
-  const search = useDebouncedCallback((text: string) => list.change({ search: text.trim() }), TYPING_PAUSE_MS);
   return (
     <div className={classes.filters} role="search">
-      <TextInput
-        ref={searchRef}
+      <SearchField
+        inputRef={searchRef}
         className={classes.search}
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        defaultValue={list.search}
-        onChange={(event) => search(event.currentTarget.value)}
-        maxLength={100}
+        label={texts.search}
+        initial={list.search}
+        onSearch={(search) => list.change({ search })}
       />
       <NativeSelect
         aria-label={texts.status}

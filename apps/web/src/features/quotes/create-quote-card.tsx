@@ -1,8 +1,8 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { createQuoteCardMessages } from './create-quote-card.messages';
 import { currentQuote } from './current-quote';
@@ -79,6 +79,7 @@ function NewQuote({ requestId, initial, mlAnalysis, companies, onDone, onCancel 
   const texts = useMessages(createQuoteCardMessages);
   const form = useForm<QuoteFormValues>({ mode: 'controlled', initialValues: initial, validate: (values) => check(toQuoteInput(values)) });
   const create = useCreateQuote(form);
+  useDefaultCompany(form, initial.companyId);
   return (
     <QuoteForm
       form={form}
@@ -90,4 +91,14 @@ function NewQuote({ requestId, initial, mlAnalysis, companies, onDone, onCancel 
       {...(onCancel ? { onCancel } : {})}
     />
   );
+}
+
+/** A company that is assigned while the form is open becomes the form's, unless another one was chosen there. */
+function useDefaultCompany(form: UseFormReturnType<QuoteFormValues>, companyId: string | null): void {
+  const given = useRef(companyId);
+  useEffect(() => {
+    if (given.current === companyId) return;
+    if (form.values.companyId === given.current) form.setFieldValue('companyId', companyId);
+    given.current = companyId;
+  }, [form, companyId]);
 }

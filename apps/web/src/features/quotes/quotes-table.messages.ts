@@ -3,7 +3,6 @@ export const quotesTableMessages = {
     title: 'Quote Management',
     caption: 'Quotes of all requests',
     search: 'Search quotes...',
-    searchLabel: 'Search quotes',
     statusLabel: 'Status',
     filters: {
       all: 'All Quotes',

@@ -1,11 +1,10 @@
-import { Select, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Select, Title } from '@mantine/core';
 import { DEFAULT_PAGE_SIZE } from '@stumpquote/domain/quote-requests/list-schemas';
-import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { DataTable } from '../../shared/ui/data-table';
 import { Pager } from '../../shared/ui/pager';
+import { SearchField } from '../../shared/ui/search-field';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from './quotes.messages';
 import { quotesTableMessages } from './quotes-table.messages';
@@ -15,8 +14,6 @@ import { useQuoteRemoval } from './use-quote-removal';
 import { useMarkQuoteSent } from './use-quote-sending';
 import { useQuoteList, type Quote } from './use-quotes';
 import { useQuotesTableState } from './use-quotes-table-state';
-
-const searchDelayMs = 250;
 
 /** The administrator's table of all quotes. */
 export function QuotesTable() {
@@ -65,22 +62,10 @@ export function QuotesTable() {
 
 function Filters({ state }: { state: ReturnType<typeof useQuotesTableState> }) {
   const texts = useMessages(quotesTableMessages);
-  const [typed, setTyped] = useState(state.search);
-  const search = useDebouncedCallback((text: string) => state.setSearch(text.trim()), searchDelayMs);
   const filters = Object.entries(texts.filters).map(([value, label]) => ({ value, label }));
   return (
     <div className={classes.toolbar} role="search">
-      <TextInput
-        aria-label={texts.searchLabel}
-        placeholder={texts.search}
-        type="search"
-        maxLength={100}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          search(value);
-        }}
-      />
+      <SearchField label={texts.search} initial={state.search} onSearch={state.setSearch} />
       <Select
         aria-label={texts.statusLabel}
         data={filters}

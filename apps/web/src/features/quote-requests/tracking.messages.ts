@@ -58,7 +58,7 @@ export const trackingMessages = {
       keep: 'Keep my request',
       confirm: 'Yes, cancel it',
       doneTitle: 'Request cancelled',
-      doneText: 'We have sent you an e-mail that confirms it.',
+      doneText: 'You get an e-mail that confirms it.',
       failed: 'Your request was not cancelled',
     },
   },

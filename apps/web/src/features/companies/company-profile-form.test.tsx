@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { ApiFailure, companyOfTests, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp, renderInApp } from '../../testing/render-app';
 import { CompanyProfileForm } from './company-profile-form';
@@ -65,7 +65,7 @@ it('shows what the server refuses at its field', async () => {
 it('fills in the county\'s ZIP codes', async () => {
   fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
-  await user.click(await screen.findByRole('button', { name: 'Fill in all ZIP codes of Broward County' }));
+  await user.click(await screen.findByRole('button', { name: `Fill in all ZIP codes of ${companyOfTests.county}` }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes that you serve').value).toBe('33301');
 });
 

@@ -20,6 +20,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../.reports/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     locale: 'en-US',

@@ -1,0 +1,56 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+export const demoPhotos = new URL('../../api/assets/demo-photos/', import.meta.url).pathname;
+export const photo = (number: number): string => `${demoPhotos}stump-${String(number).padStart(2, '0')}.jpg`;
+
+/** A page in a browser session of its own that keeps an account of everything the console complains about. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return { page, problems };
+}
+
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/admin-login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByRole('textbox', { name: 'Password' }).fill('StumpAdmin!2026');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin-dashboard/);
+}
+
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  zip: string;
+}
+
+export async function fillContact(page: Page, contact: Contact): Promise<void> {
+  await page.getByLabel('First Name').fill(contact.firstName);
+  await page.getByLabel('Last Name').fill(contact.lastName);
+  await page.getByLabel('Email', { exact: true }).fill(contact.email);
+  await page.getByLabel('Phone Number').fill(contact.phone);
+  await page.getByLabel('Street Address').fill(contact.address);
+  await page.getByLabel('City').fill(contact.city);
+  await page.getByLabel('ZIP Code').fill(contact.zip);
+}
+
+export async function horizontalOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import type { RefObject } from 'react';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -16,17 +15,9 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** A list's search. What was typed last is dropped once the person is on the way to another page: it would call them back. */
+/** A list's search: looks while the typing pauses, and at once when the field is left, so that no late search calls anyone back. */
 export function SearchField({ label, initial, onSearch, inputRef, className }: SearchFieldProps) {
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = next !== undefined && next.pathname !== pathname;
-  }, [next, pathname]);
-  const search = useDebouncedCallback((text: string) => {
-    if (!isLeaving.current) onSearch(text.trim());
-  }, TYPING_PAUSE_MS);
+  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), TYPING_PAUSE_MS);
   return (
     <TextInput
       ref={inputRef}
@@ -37,6 +28,7 @@ export function SearchField({ label, initial, onSearch, inputRef, className }: S
       leftSection={<IconSearch size={18} aria-hidden />}
       defaultValue={initial}
       onChange={(event) => search(event.currentTarget.value)}
+      onBlur={() => search.flush()}
       maxLength={100}
     />
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { usePublicConfig } from '../shared/session/use-public-config';
+import { phoneHref } from '../shared/ui/phone-href';
 import { footerMessages } from './footer.messages';
 import { paths } from './paths';
 import classes from './footer.module.css';
@@ -70,7 +71,7 @@ function ContactBlock() {
         <ul className={classes.list}>
           <li className={classes.line}>{company.county}</li>
           <li>
-            <a className={classes.link} href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+            <a className={classes.link} href={phoneHref(company.phone)}>
               {company.phone}
             </a>
           </li>

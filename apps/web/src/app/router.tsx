@@ -4,44 +4,59 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 import { Layout } from './layout';
-import { lazyPage, pageExists } from './lazy-page';
 import { paths } from './paths';
 import { RouteErrorPage } from './route-error';
 
-function page(path: string, file: string, name: string): RouteObject[] {
-  return pageExists(file) ? [{ path, lazy: lazyPage(file, name) }] : [];
-}
+const adminRequest = async () => ({ Component: (await import('../pages/admin-view-request.page')).AdminViewRequestPage });
 
 const openRoutes: RouteObject[] = [
-  ...page(paths.home, 'home', 'HomePage'),
-  ...page(paths.track(), 'track', 'TrackPage'),
-  ...page(paths.chat, 'tree-health-chat', 'TreeHealthChatPage'),
-  ...page(paths.terms, 'terms', 'TermsPage'),
-  ...page(paths.privacy, 'privacy', 'PrivacyPage'),
-  ...page(paths.verifyEmail, 'verify-email', 'VerifyEmailPage'),
-  ...page(paths.forgotPassword, 'forgot-password', 'ForgotPasswordPage'),
-  ...page(paths.resetPassword, 'reset-password', 'ResetPasswordPage'),
-  ...page(paths.adminLogin, 'admin-login', 'AdminLoginPage'),
-  ...page(paths.admin, 'admin', 'AdminPage'),
-  ...page(paths.oldAdminLogin, 'old-admin-login', 'OldAdminLoginPage'),
+  { path: paths.home, lazy: async () => ({ Component: (await import('../pages/home.page')).HomePage }) },
+  { path: paths.track(), lazy: async () => ({ Component: (await import('../pages/track.page')).TrackPage }) },
+  { path: paths.chat, lazy: async () => ({ Component: (await import('../pages/tree-health-chat.page')).TreeHealthChatPage }) },
+  { path: paths.terms, lazy: async () => ({ Component: (await import('../pages/terms.page')).TermsPage }) },
+  { path: paths.privacy, lazy: async () => ({ Component: (await import('../pages/privacy.page')).PrivacyPage }) },
+  { path: paths.verifyEmail, lazy: async () => ({ Component: (await import('../pages/verify-email.page')).VerifyEmailPage }) },
+  { path: paths.forgotPassword, lazy: async () => ({ Component: (await import('../pages/forgot-password.page')).ForgotPasswordPage }) },
+  { path: paths.resetPassword, lazy: async () => ({ Component: (await import('../pages/reset-password.page')).ResetPasswordPage }) },
+  { path: paths.adminLogin, lazy: async () => ({ Component: (await import('../pages/admin-login.page')).AdminLoginPage }) },
+  { path: paths.admin, lazy: async () => ({ Component: (await import('../pages/admin.page')).AdminPage }) },
+  { path: paths.oldAdminLogin, lazy: async () => ({ Component: (await import('../pages/old-admin-login.page')).OldAdminLoginPage }) },
 ];
 
-const clientRoutes = page(paths.dashboard, 'dashboard', 'DashboardPage');
-
-const companyRoutes = [
-  ...page(paths.companyDashboard, 'company-dashboard', 'CompanyDashboardPage'),
-  ...page(paths.companyProfile, 'company-profile', 'CompanyProfilePage'),
-  ...page(paths.companyCalendar, 'company-calendar', 'CompanyCalendarPage'),
-  ...page(paths.quoteRequest(':id'), 'quote-request', 'QuoteRequestPage'),
+const visitorRoutes: RouteObject[] = [
+  { path: paths.auth, lazy: async () => ({ Component: (await import('../pages/auth.page')).AuthPage }) },
 ];
 
-const adminRoutes = [
-  ...page(paths.adminViewRequest(':id'), 'admin-view-request', 'AdminViewRequestPage'),
-  ...page(paths.adminRequest(':id'), 'admin-view-request', 'AdminViewRequestPage'),
-  ...page(paths.adminMessages, 'admin-messages', 'AdminMessagesPage'),
-  ...page(paths.adminCompanies, 'admin-companies', 'AdminCompaniesPage'),
-  ...page(paths.systemStatus, 'system-status', 'SystemStatusPage'),
+const clientRoutes: RouteObject[] = [
+  { path: paths.dashboard, lazy: async () => ({ Component: (await import('../pages/dashboard.page')).DashboardPage }) },
 ];
+
+const companyRoutes: RouteObject[] = [
+  { path: paths.companyDashboard, lazy: async () => ({ Component: (await import('../pages/company-dashboard.page')).CompanyDashboardPage }) },
+  { path: paths.companyProfile, lazy: async () => ({ Component: (await import('../pages/company-profile.page')).CompanyProfilePage }) },
+  { path: paths.companyCalendar, lazy: async () => ({ Component: (await import('../pages/company-calendar.page')).CompanyCalendarPage }) },
+  { path: paths.quoteRequest(':id'), lazy: async () => ({ Component: (await import('../pages/quote-request.page')).QuoteRequestPage }) },
+];
+
+const accountRoutes: RouteObject[] = [
+  { path: paths.account, lazy: async () => ({ Component: (await import('../pages/account.page')).AccountPage }) },
+];
+
+const adminDashboardRoutes: RouteObject[] = [
+  { path: paths.adminDashboard, lazy: async () => ({ Component: (await import('../pages/admin-dashboard.page')).AdminDashboardPage }) },
+];
+
+const adminRoutes: RouteObject[] = [
+  { path: paths.adminViewRequest(':id'), lazy: adminRequest },
+  { path: paths.adminRequest(':id'), lazy: adminRequest },
+  { path: paths.adminMessages, lazy: async () => ({ Component: (await import('../pages/admin-messages.page')).AdminMessagesPage }) },
+  { path: paths.adminCompanies, lazy: async () => ({ Component: (await import('../pages/admin-companies.page')).AdminCompaniesPage }) },
+  { path: paths.systemStatus, lazy: async () => ({ Component: (await import('../pages/system-status.page')).SystemStatusPage }) },
+];
+
+const notFoundRoute: RouteObject = {
+  path: '*', lazy: async () => ({ Component: (await import('../pages/not-found.page')).NotFoundPage }),
+};
 
 /** Every route with the guard of section 4 before it; a page's code is fetched when it is first opened. */
 export const routes: RouteObject[] = [
@@ -53,7 +68,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteErrorPage />,
         children: [
           ...openRoutes,
-          { element: <VisitorGuard />, children: page(paths.auth, 'auth', 'AuthPage') },
+          { element: <VisitorGuard />, children: visitorRoutes },
           {
             element: <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />,
             children: clientRoutes,
@@ -61,14 +76,11 @@ export const routes: RouteObject[] = [
           { element: <RoleGuard roles={['tree_company_owner']} otherwise={() => paths.home} />, children: companyRoutes },
           {
             element: <RoleGuard roles={['client', 'tree_company_owner', 'admin']} otherwise={() => paths.home} />,
-            children: page(paths.account, 'account', 'AccountPage'),
+            children: accountRoutes,
           },
-          {
-            element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />,
-            children: page(paths.adminDashboard, 'admin-dashboard', 'AdminDashboardPage'),
-          },
+          { element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />, children: adminDashboardRoutes },
           { element: <AdminGuard />, children: adminRoutes },
-          ...page('*', 'not-found', 'NotFoundPage'),
+          notFoundRoute,
         ],
       },
     ],

@@ -3,6 +3,7 @@ import { formatTimeRange } from '@stumpquote/domain/format/date';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { phoneHref } from '../../shared/ui/phone-href';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { AppointmentCard } from './appointment-card';
 import { appointmentsMessages } from './appointments.messages';
@@ -34,7 +35,7 @@ export function BookedAppointment({ appointment, state, company, onMove }: Booke
         <div>
           <dt>{texts.company}</dt>
           <dd>
-            {company.name}, <Anchor className={classes.phone} href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</Anchor>
+            {company.name}, <Anchor className={classes.phone} href={phoneHref(company.phone)}>{company.phone}</Anchor>
           </dd>
         </div>
       </dl>

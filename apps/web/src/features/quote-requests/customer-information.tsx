@@ -1,5 +1,6 @@
 import { Anchor, Card, Title } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { phoneHref } from '../../shared/ui/phone-href';
 import { adminRequestMessages } from './admin-request.messages';
 import { Email } from './email';
 import { FactList } from './fact-list';
@@ -19,7 +20,7 @@ export function CustomerInformation({ request, withConsent = false }: { request:
         facts={[
           { key: 'name', label: texts.name, value: `${request.firstName} ${request.lastName}` },
           { key: 'email', label: texts.email, value: <EmailLink address={request.email} /> },
-          { key: 'phone', label: texts.phone, value: <Anchor href={`tel:${request.phone.replace(/[^\d+]/g, '')}`}>{request.phone}</Anchor> },
+          { key: 'phone', label: texts.phone, value: <Anchor href={phoneHref(request.phone)}>{request.phone}</Anchor> },
           { key: 'address', label: texts.address, value: request.address },
           { key: 'city', label: texts.city, value: request.city },
           { key: 'state', label: texts.state, value: request.state },

@@ -64,7 +64,7 @@ function AssignedRequest({ request }: { request: FullRequest }) {
             {request.analysisRecord === null ? (
               <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
             ) : (
-              <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} />
+              <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} />
             )}
           </Section>
         </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsToDollars, dollarsToCents, formatUsd } from './money.js';
+import { centsToDollars, dollarsToCents, formatRoughUsdRange, formatUsd, formatUsdRange } from './money.js';
 
 describe('money', () => {
   it.each([
@@ -10,6 +10,16 @@ describe('money', () => {
     [-250, '-$2.50'],
   ])('shows %d cents as %s', (cents, text) => {
     expect(formatUsd(cents)).toBe(text);
+  });
+
+  it.each([
+    [8855, 10325, '$88.55 to $103.25', '$88 to $104'],
+    [10_000, 10_000, '$100.00', '$100'],
+    [10_010, 10_090, '$100.10 to $100.90', '$100 to $101'],
+    [120_000, 123_450, '$1,200.00 to $1,234.50', '$1,200 to $1,235'],
+  ])('shows %d to %d cents as one amount or two', (low, high, exact, rough) => {
+    expect(formatUsdRange(low, high)).toBe(exact);
+    expect(formatRoughUsdRange(low, high)).toBe(rough);
   });
 
   it.each([

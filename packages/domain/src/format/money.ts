@@ -7,6 +7,22 @@ export function formatUsd(cents: number): string {
   return usd.format(cents / 100);
 }
 
+const wholeUsd = (dollars: number): string => formatUsd(dollars * 100).replace(/\.00$/, '');
+
+/** `$88.55 to $103.25`, or `$100.00` alone where both ends are the same: exact, from integer cents. */
+export function formatUsdRange(lowCents: number, highCents: number): string {
+  return oneOrBoth(formatUsd(lowCents), formatUsd(highCents));
+}
+
+/** `$88 to $104`, or `$100` alone: whole dollars rounded outward, for an estimate that isn't known to the cent. Takes cents. */
+export function formatRoughUsdRange(lowCents: number, highCents: number): string {
+  return oneOrBoth(wholeUsd(Math.floor(lowCents / 100)), wholeUsd(Math.ceil(highCents / 100)));
+}
+
+function oneOrBoth(low: string, high: string): string {
+  return low === high ? low : `${low} to ${high}`;
+}
+
 /**
  * Dollars with at most two decimals as integer cents, exactly (19.99 is 1999, not 1998.9999…).
  * Refuses a third decimal, NaN, infinities and amounts that a number can't hold to the cent.

@@ -87,8 +87,9 @@ describe('applyCorrections', () => {
 
 describe('whatWouldSharpen', () => {
   it.each<[Partial<StumpRecord>, string]>([
-    [{ groundIn: null }, 'Lay a sheet of letter paper'],
-    [{ method: 'no_reference' }, 'or a tape measurement at ground level, would narrow the range most'],
+    [{ groundIn: null }, 'Type a tape measurement of its width at ground level'],
+    [{ groundIn: null }, 'letter paper on the cut face, in a photo of the whole stump, helps our team judge the size'],
+    [{ method: 'no_reference' }, 'A tape measurement at ground level would narrow the range most'],
     [{ method: 'reference_automatic' }, 'confirm them'],
     [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],
     [{ method: 'reference_confirmed', photoIds: ['a', 'b'] }, 'A tape measurement at ground level'],

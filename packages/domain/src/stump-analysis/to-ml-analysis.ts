@@ -75,7 +75,7 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
 
 function sharpenStump(stump: StumpRecord): string {
   if (stump.groundIn === null) {
-    return 'Lay a sheet of letter paper on the cut face and take a photo that shows the whole stump, or type a tape measurement of its width at ground level.';
+    return 'Type a tape measurement of its width at ground level: it gives a price range at once. A sheet of letter paper on the cut face, in a photo of the whole stump, helps our team judge the size.';
   }
   switch (stump.method) {
     case 'tape':
@@ -91,7 +91,7 @@ function sharpenStump(stump: StumpRecord): string {
     case 'reference_automatic':
       return 'Check the outline and the corners of the reference on the photo, and confirm them.';
     default:
-      return 'A sheet of letter paper on the cut face, or a tape measurement at ground level, would narrow the range most.';
+      return 'A tape measurement at ground level would narrow the range most.';
   }
 }
 

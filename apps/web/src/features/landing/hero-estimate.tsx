@@ -6,7 +6,7 @@ import classes from './hero-estimate.module.css';
 /** The estimate of the rendered stump, as a customer reads their own: the figures, their doubt, and the lines behind the price. */
 export function HeroEstimate() {
   const { example } = useMessages(landingMessages);
-  const { width, doubt, lowPrice, highPrice, lines, height, scene } = heroExample;
+  const { width, doubt, price, lines, height, scene } = heroExample;
   return (
     <div className={classes.card}>
       <p className={classes.badge}>{example.label}</p>
@@ -19,7 +19,7 @@ export function HeroEstimate() {
         </div>
         <div>
           <dt>{example.price}</dt>
-          <dd className={classes.figure}>{example.range(lowPrice, highPrice)}</dd>
+          <dd className={classes.figure}>{price}</dd>
         </div>
       </dl>
       <ul className={classes.lines} aria-label={example.lines}>
@@ -31,7 +31,7 @@ export function HeroEstimate() {
         ))}
       </ul>
       <p className={classes.note}>
-        {example.note(scene.species, height)} {example.sharper}
+        {example.note(scene.species, height)}
       </p>
     </div>
   );

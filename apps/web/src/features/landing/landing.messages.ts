@@ -3,7 +3,7 @@ export const landingMessages = {
     heroPlace: (county: string) => `Stump grinding in ${county}`,
     heroTitle: 'Photograph the stump. Know what it costs.',
     heroLede:
-      'We measure your stump from a few photos and show you a price range before anyone drives out. A detailed quote follows within 24\u00a0hours.',
+      'Type the width from a tape measure and you see a price range at once. Or send photos alone, and our team measures the stump. A detailed quote follows within 24\u00a0hours.',
     heroSignedOutText: 'Sign in or create an account to request a personalized quote for your tree stump removal.',
     heroSignedOutButton: 'Sign In to Get Started',
     heroSignedInText: 'Request a personalized quote for your tree stump removal through your dashboard.',
@@ -13,15 +13,13 @@ export const landingMessages = {
     example: {
       label: 'Example',
       photoAlt: (width: string, doubt: string) =>
-        `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined, and a line marks its widest width at the ground: ${width}, give or take ${doubt}.`,
+        `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined, and a line marks where to measure, the widest width at the ground: ${width}, give or take ${doubt}.`,
       width: 'Width at grade (ground level)',
       doubt: (inches: string) => `give or take ${inches}`,
       price: 'Price range',
-      range: (low: string, high: string) => `${low} to ${high}`,
       lines: 'What it is made of',
-      sharper: 'A second photo from the side would narrow both.',
       note: (speciesName: string, height: string) =>
-        `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, at our standard prices. Your own quote starts from your photos.`,
+        `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. A tape is what makes the range narrow.`,
     },
 
     howTitle: 'How it works',
@@ -29,15 +27,15 @@ export const landingMessages = {
     steps: [
       {
         title: 'Upload Photos',
-        text: 'Take up to five photos from different sides. A sheet of letter paper on the stump gives us a scale to measure by.',
+        text: 'Take up to five photos from different sides. A sheet of letter paper on the stump helps our team judge its size.',
       },
       {
         title: 'AI Analysis',
-        text: 'The analysis outlines your stump and measures it in inches. You see the outline and can move it before it counts.',
+        text: 'Type a width from a tape measure, and the analysis shows complexity, hours and price with their margins. From photos alone, our team measures.',
       },
       {
         title: 'Receive Quote',
-        text: 'Simple stumps get a preliminary range at once. The detailed quote comes by e-mail within 24 hours, line by line.',
+        text: 'With a width you see a preliminary range at once. The detailed quote comes by e-mail within 24 hours, line by line.',
       },
       {
         title: 'Schedule Service',
@@ -49,7 +47,7 @@ export const landingMessages = {
     benefits: {
       technology: {
         title: 'Advanced Technology',
-        text: 'A measured width with its margin of error, not a guess over the phone. You see how the number came about.',
+        text: 'A width with its margin of error and a price from written rules, not a guess over the phone. You see how every number came about.',
       },
       professionals: {
         title: 'Expert Professionals',
@@ -75,22 +73,22 @@ export const landingMessages = {
 
     faqTitle: 'Questions people ask first',
     faqMore: 'Something else about a tree?',
-    faqChat: 'Ask our expert in the chat',
+    faqChat: 'Ask us',
     faq: [
       {
         question: 'How does the quote process work?',
         answer: () =>
-          'You send up to five photos and tell us where the stump is. The analysis measures it while you are on the page and shows a price range. We check the photos ourselves, then e-mail you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.',
+          'You send up to five photos and tell us where the stump is. If you type a width from a tape measure, the analysis shows a price range while you are on the page; from photos alone our team measures the stump. We check every photo ourselves, then e-mail you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.',
       },
       {
         question: 'What information do I need to provide?',
         answer: () =>
-          'At least one photo, your name, e-mail address and phone number, and the address with its ZIP code. A sheet of letter paper on the stump makes the measurement much sharper. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.',
+          'At least one photo, your name, e-mail address and phone number, and the address with its ZIP code. A width from a tape measure, taken at the ground, gives you a price range at once; without one, a sheet of letter paper on the stump helps our team judge the size. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.',
       },
       {
         question: 'How long does it take to get a quote?',
         answer: () =>
-          'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: as soon as the photos are analyzed you see a range, with what would make it sharper.',
+          'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: type a width from a tape measure and you see a range before you send anything, with what would make it sharper. From photos alone, the quote itself brings the price.',
       },
       {
         question: 'What affects the cost of stump removal?',
@@ -105,6 +103,6 @@ export const landingMessages = {
     ],
 
     requestTitle: 'Request Your Free Quote',
-    requestLede: 'Three short steps: photos, contact details, review. You see a preliminary range before you send anything.',
+    requestLede: 'Three short steps: photos, contact details, review. With a tape measure you see a preliminary range before you send anything.',
   },
 };

@@ -16,7 +16,7 @@ export function termsText(company: LegalCompany): LegalText {
       {
         title: 'What an estimate is',
         paragraphs: [
-          'The analysis measures your stump from photos and shows a width and a price as ranges. Both depend on what the photos show and on what you tell us. An estimate is information, not an offer, and not a price that we are held to.',
+          'The analysis shows a width and a price as ranges. Both depend on what you measure, on what the photos show and on what you tell us. An estimate is information, not an offer, and not a price that we are held to.',
         ],
       },
       {

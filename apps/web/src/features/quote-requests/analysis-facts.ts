@@ -1,4 +1,5 @@
-import { formatUsd } from '@stumpquote/domain/format/money';
+import { formatRoughHours } from '@stumpquote/domain/format/hours';
+import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { formatHalves, formatInches } from '@stumpquote/domain/format/inches';
 import { analysisProgress } from '@stumpquote/domain/timing';
 import type { RouterOutputs } from '../../shared/api/trpc';
@@ -39,15 +40,6 @@ function doubtOf({ stumps, diameter }: MlAnalysis): number | null {
   return (largest.diameterHigh - largest.diameterLow) / 2;
 }
 
-/** An estimate to the cent would promise more than it knows. */
-const wholeDollars = (dollars: number): string => formatUsd(dollars * 100).replace(/\.00$/, '');
-
-/** Minutes in fives under an hour, half hours above: finer would be pretence. */
-function workTime(hours: number, texts: Texts): string {
-  const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5);
-  return minutes < 60 ? texts.minutes(minutes) : texts.hoursValue(formatHalves(hours));
-}
-
 /** What the analysis found, as label and value; what it couldn't find says so. */
 export function analysisFacts(analysis: MlAnalysis, texts: Texts): AnalysisFact[] {
   const doubt = doubtOf(analysis);
@@ -60,10 +52,10 @@ export function analysisFacts(analysis: MlAnalysis, texts: Texts): AnalysisFact[
     size,
     { key: 'complexity', label: texts.complexity, value: complexity === null ? texts.unknown : texts.outOfTen(complexity) },
     { key: 'roots', label: texts.roots, value: rootSystem ?? texts.unknown },
-    { key: 'hours', label: texts.hours, value: estimatedHours === null ? texts.unknown : workTime(estimatedHours, texts) },
+    { key: 'hours', label: texts.hours, value: estimatedHours === null ? texts.unknown : formatRoughHours(estimatedHours) },
     {
       key: 'estimate', label: texts.estimate, isFigure: estimatedCost !== null,
-      value: estimatedCost === null ? texts.unknown : texts.range(wholeDollars(Math.floor(estimatedCost.min)), wholeDollars(Math.ceil(estimatedCost.max))),
+      value: estimatedCost === null ? texts.unknown : formatRoughUsdRange(estimatedCost.min * 100, estimatedCost.max * 100),
     },
   ];
 }

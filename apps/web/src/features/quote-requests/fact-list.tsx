@@ -18,7 +18,12 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           <dt>{label}</dt>
           <dd data-figure={isFigure}>
             {isFigure || doubt ? <span className={classes.value}>{value}</span> : value}
-            {doubt && <span className={classes.doubt}>{doubt}</span>}
+            {doubt && (
+              <>
+                {' '}
+                <span className={classes.doubt}>{doubt}</span>
+              </>
+            )}
           </dd>
         </div>
       ))}

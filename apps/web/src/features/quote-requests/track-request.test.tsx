@@ -25,9 +25,29 @@ it('looks the number of the address up at once and shows the request whole to wh
   for (const text of ['Pending Review', 'Ana Lopez', '(954) 555-0142', '1 photo', 'Gate on the left', '27 1/2 in', '4 out of 10', '$120 to $160', 'quotes of 7', 'appointment of 7', 'Request submitted']) {
     expect(screen.getByText(text, { exact: false })).toBeTruthy();
   }
-  expect(screen.getByText('give or take 1 1/2 in')).toBeTruthy();
+  expect(screen.getByText('give or take 1 1/2 in').closest('dd')?.textContent).toBe('27 1/2 in give or take 1 1/2 in');
+  expect(screen.getByText(/Your stump has a first width and price range/)).toBeTruthy();
   expect(screen.getByText('Analysed').closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(screen.getByRole('button', { name: 'Enlarge stump.jpg' })).toBeTruthy();
+});
+
+it('promises no width where the photos alone gave none, and prints one amount where both ends are the same', async () => {
+  const measured = aTrackedRequest();
+  const api = fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({
+      mlAnalysis: measured.mlAnalysis && { ...measured.mlAnalysis, diameter: null, complexity: null, estimatedHours: null, estimatedCost: null, method: null },
+    }),
+  });
+  const { view } = renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText(/Our team looks at your photos and measures the stump/)).toBeTruthy();
+  expect(screen.getByText('There is no width yet: our team measures the stump before we quote.')).toBeTruthy();
+  view.unmount();
+  api.procedures['quoteRequests.byReference'] = () => aTrackedRequest({
+    mlAnalysis: measured.mlAnalysis && { ...measured.mlAnalysis, estimatedHours: 1.03, estimatedCost: { min: 100, max: 100 } },
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('$100')).toBeTruthy();
+  expect(screen.getByText('about 1 hour')).toBeTruthy();
 });
 
 it('does not look up what is no reference number, and says what one looks like', async () => {

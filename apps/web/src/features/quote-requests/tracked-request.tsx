@@ -27,12 +27,13 @@ interface TrackedRequestViewProps {
 export function TrackedRequestView({ request, quotes, appointment }: TrackedRequestViewProps) {
   const texts = useMessages(trackingMessages);
   const isOver = request.status === 'rejected' || request.status === 'cancelled';
+  const isUnmeasured = request.stage === 'analysed' && request.mlAnalysis?.diameter == null;
   return (
     <div className={classes.result}>
       <Card component="section" aria-labelledby="tracked-request">
         <RequestHead request={request} />
         {isOver ? <EndedNotice request={request} /> : <RequestStages stage={request.stage} />}
-        {!isOver && <p className={classes.next}>{texts.next[request.stage]}</p>}
+        {!isOver && <p className={classes.next}>{isUnmeasured ? texts.nextUnmeasured : texts.next[request.stage]}</p>}
       </Card>
       {request.isMasked && <MaskedNotice />}
       <div className={classes.columns}>

@@ -20,12 +20,13 @@ export const trackingMessages = {
     },
     next: {
       received: 'We have your request and your photos. Your detailed quote comes within 24 hours.',
-      analysed: 'Your photos are measured. Your detailed quote comes within 24 hours of your request.',
+      analysed: 'Your stump has a first width and price range. Your detailed quote comes within 24 hours of your request.',
       quoted: 'Your quote is ready. Read it below and accept it when you are ready.',
       accepted: 'Your quote is accepted. Choose an arrival time next.',
       scheduled: 'Your appointment is booked. You find its time below.',
       done: 'The work is done. Thank you for having us.',
     },
+    nextUnmeasured: 'Our team looks at your photos and measures the stump. Your detailed quote comes within 24 hours of your request.',
     ended: {
       rejected: 'We can’t take on this request',
       cancelled: 'This request was cancelled',

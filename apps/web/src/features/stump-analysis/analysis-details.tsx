@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -9,10 +10,12 @@ import { StumpResult } from './stump-result';
 interface AnalysisDetailsProps {
   record: AnalysisRecord;
   mlAnalysis: MlAnalysis | null;
+  /** One below the heading that it stands under. */
+  headingOrder: 3 | 5;
 }
 
 /** Everything the analysis found: widths with their doubt, the price line by line, what is wrong and what would help. */
-export function AnalysisDetails({ record, mlAnalysis }: AnalysisDetailsProps) {
+export function AnalysisDetails({ record, mlAnalysis, headingOrder }: AnalysisDetailsProps) {
   const texts = useMessages(analysisMessages);
   const { stumps, estimate } = record;
   const problems = [...record.problems, ...stumps.flatMap((stump) => stump.problems)];
@@ -24,19 +27,20 @@ export function AnalysisDetails({ record, mlAnalysis }: AnalysisDetailsProps) {
           stump={stump}
           figures={mlAnalysis?.stumps.find((figures) => figures.stump === stump.stump)}
           isOnly={stumps.length === 1}
+          headingOrder={headingOrder}
         />
       ))}
       {estimate === null ? <p className={classes.noPrice}>{texts.noPrice}</p> : <PriceExplanation estimate={estimate} />}
       {problems.length > 0 && (
         <section className={classes.note} aria-label={texts.problems}>
-          <h5 className={classes.noteTitle}>{texts.problems}</h5>
+          <Title order={headingOrder} className={classes.noteTitle}>{texts.problems}</Title>
           <ul>
             {problems.map((problem) => <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>{problem.text}</li>)}
           </ul>
         </section>
       )}
       <section className={classes.note} aria-label={texts.sharpen}>
-        <h5 className={classes.noteTitle}>{texts.sharpen}</h5>
+        <Title order={headingOrder} className={classes.noteTitle}>{texts.sharpen}</Title>
         <p>{whatWouldSharpen(record)}</p>
       </section>
     </div>

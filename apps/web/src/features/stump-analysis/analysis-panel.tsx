@@ -36,5 +36,5 @@ function Outcome({ analysis, renderProgress }: { analysis: StumpAnalysis | null;
   if (analysis === null) return <p className={classes.text}>{texts.idle}</p>;
   if (analysis.stage === 'failed') return <p className={classes.text}>{analysis.error ?? texts.unavailable}</p>;
   if (analysis.record === null) return renderProgress(analysis.stage);
-  return <AnalysisDetails record={analysis.record} mlAnalysis={analysis.mlAnalysis} />;
+  return <AnalysisDetails record={analysis.record} mlAnalysis={analysis.mlAnalysis} headingOrder={5} />;
 }

@@ -18,18 +18,14 @@ export const analysisMessages = {
     cutFace: 'Width of the cut',
     giveOrTake: (inches: string) => `give or take ${inches} in`,
     notMeasured: 'Not measured yet',
+    rootsUnknown: 'Not known yet',
     methods,
     complexity: 'Complexity',
     outOfTen: (value: number) => `${value} out of 10`,
     complexityWhy: 'Why this complexity',
     roots: 'Roots',
     hours: 'Grinding time',
-    about: (time: { minutes: number } | { hours: string }) => {
-      if ('minutes' in time) return `about ${time.minutes} minutes`;
-      return time.hours === '1' ? 'about 1 hour' : `about ${time.hours} hours`;
-    },
     price: 'Preliminary price range',
-    range: (from: string, to: string) => `${from} to ${to}`,
     upTo: (amount: string) => `up to ${amount}`,
     explain: 'How this price is made up',
     total: 'In all',

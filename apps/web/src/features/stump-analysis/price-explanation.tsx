@@ -1,22 +1,18 @@
 import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { formatUsd } from '@stumpquote/domain/format/money';
+import { formatRoughUsdRange, formatUsd, formatUsdRange } from '@stumpquote/domain/format/money';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
-import { wholeUsd } from './figures';
 
 /** The range, and every line that it is the sum of. */
 export function PriceExplanation({ estimate }: { estimate: PriceEstimate }) {
   const texts = useMessages(analysisMessages);
-  const range = (low: number, high: number) => {
-    // What tops up to the minimum charge shrinks as the price grows.
-    if (low > high) return texts.upTo(formatUsd(low));
-    return low === high ? formatUsd(low) : texts.range(formatUsd(low), formatUsd(high));
-  };
+  // What tops up to the minimum charge shrinks as the price grows.
+  const range = (low: number, high: number) => (low > high ? texts.upTo(formatUsd(low)) : formatUsdRange(low, high));
   return (
     <section className={classes.price} aria-label={texts.price}>
       <p className={classes.priceLabel}>{texts.price}</p>
-      <p className={classes.priceFigure}>{texts.range(...wholeUsd(estimate.lowCents, estimate.highCents))}</p>
+      <p className={classes.priceFigure}>{formatRoughUsdRange(estimate.lowCents, estimate.highCents)}</p>
       {estimate.unmeasuredStumps.length > 0 && <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps.join(', '))}</p>}
       <details className={classes.why}>
         <summary>{texts.explain}</summary>

@@ -1,23 +1,26 @@
+import { Title } from '@mantine/core';
+import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import type { MlStump, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
-import { giveOrTake, roughTime } from './figures';
+import { giveOrTake } from './figures';
 
 interface StumpResultProps {
   stump: StumpRecord;
   figures: MlStump | undefined;
   isOnly: boolean;
+  headingOrder: 3 | 5;
 }
 
 /** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
-export function StumpResult({ stump, figures, isOnly }: StumpResultProps) {
+export function StumpResult({ stump, figures, isOnly, headingOrder }: StumpResultProps) {
   const texts = useMessages(analysisMessages);
   return (
     <section className={classes.stump} aria-label={texts.stump(stump.stump)}>
-      {!isOnly && <h5 className={classes.stumpName}>{texts.stump(stump.stump)}</h5>}
+      {!isOnly && <Title order={headingOrder} className={classes.stumpName}>{texts.stump(stump.stump)}</Title>}
       <dl className={classes.facts}>
         <Fact label={texts.width}>
           {stump.groundIn === null ? texts.notMeasured : <Figure width={stump.groundIn} doubt={texts.giveOrTake(giveOrTake(stump.groundIn))} />}
@@ -26,8 +29,8 @@ export function StumpResult({ stump, figures, isOnly }: StumpResultProps) {
           <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value)}, ${texts.giveOrTake(giveOrTake(stump.cutFaceIn))}`}</Fact>
         )}
         {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
-        {figures?.rootSystem != null && <Fact label={texts.roots}>{figures.rootSystem}</Fact>}
-        {figures?.estimatedHours != null && <Fact label={texts.hours}>{texts.about(roughTime(figures.estimatedHours))}</Fact>}
+        {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem ?? texts.rootsUnknown}</Fact>}
+        {figures?.estimatedHours != null && <Fact label={texts.hours}>{formatRoughHours(figures.estimatedHours)}</Fact>}
       </dl>
       {stump.method !== null && <p className={classes.quiet}>{texts.methods[stump.method]}</p>}
       {figures !== undefined && figures.complexityReasons.length > 0 && (

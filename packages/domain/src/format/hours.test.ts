@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatRoughHours } from './hours.js';
+
+it.each([
+  [0, 'about 5 minutes'],
+  [0.26, 'about 15 minutes'],
+  [0.74, 'about 45 minutes'],
+  [0.95, 'about 55 minutes'],
+  [0.97, 'about 1 hour'],
+  [1.03, 'about 1 hour'],
+  [1.25, 'about 1 1/2 hours'],
+  [1.8, 'about 2 hours'],
+])('says %d hours as %s', (hours, text) => {
+  expect(formatRoughHours(hours)).toBe(text);
+});

@@ -1,9 +1,12 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
+// Mantine's dialogs head themselves with a <header>, which would be a second banner beside the page's own.
+const attributes = { header: { role: 'presentation' } };
+
 /** How Mantine's controls behave here unless a screen says otherwise. */
 export const controlDefaults: MantineThemeComponents = {
-  Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
-  Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+  Modal: { defaultProps: { attributes, centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
+  Drawer: { defaultProps: { attributes, transitionProps: { duration: 150 } } },
   Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } } },
   Loader: { defaultProps: { type: 'oval' } },
   Anchor: { defaultProps: { underline: 'always' } },

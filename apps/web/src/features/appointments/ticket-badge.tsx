@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { TicketState } from '@stumpquote/domain/appointments/utility-ticket';
 import { useMessages } from '../../shared/i18n/use-messages';
+import badge from '../../shared/ui/status-badge.module.css';
 import { companyWorkMessages } from './company-work.messages';
 
 const looks: Record<TicketState, { variant: string; color: string }> = {
@@ -14,7 +15,7 @@ const looks: Record<TicketState, { variant: string; color: string }> = {
 export function TicketBadge({ state }: { state: TicketState }) {
   const texts = useMessages(companyWorkMessages);
   return (
-    <Badge size="lg" autoContrast={false} {...looks[state]}>
+    <Badge size="lg" autoContrast={false} classNames={{ root: badge.badge ?? '', label: badge.label ?? '' }} {...looks[state]}>
       {texts.ticketStates[state]}
     </Badge>
   );

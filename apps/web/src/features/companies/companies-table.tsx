@@ -80,11 +80,7 @@ function CompanyStatus({ row }: { row: ListedCompany }) {
       : row.isActive
         ? [states.active, 'secondary' as const]
         : [states.inactive, 'destructive' as const];
-  return (
-    <div className={classes.badge}>
-      <StatusBadge label={label} style={style} />
-    </div>
-  );
+  return <StatusBadge label={label} style={style} />;
 }
 
 interface CompanyActionsProps {

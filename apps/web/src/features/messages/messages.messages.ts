@@ -48,7 +48,8 @@ export const messagesMessages = {
       empty: 'No message has been sent about this request.',
       show: 'Show text',
       hide: 'Hide text',
-      showOf: (what: string) => `Show the text of ${what}`,
+      showOf: (what: string) => `Show text of ${what}`,
+      hideOf: (what: string) => `Hide text of ${what}`,
     },
     custom: {
       title: 'Write to the customer',

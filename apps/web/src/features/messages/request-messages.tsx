@@ -60,7 +60,7 @@ function HistoryEntry({ message }: { message: LoggedMessage }) {
           size="xs"
           variant="default"
           aria-expanded={isOpen}
-          aria-label={isOpen ? undefined : texts.forRequest.showOf(name)}
+          aria-label={isOpen ? texts.forRequest.hideOf(name) : texts.forRequest.showOf(name)}
           onClick={toggle}
         >
           {isOpen ? texts.forRequest.hide : texts.forRequest.show}

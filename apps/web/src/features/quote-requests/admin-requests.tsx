@@ -120,9 +120,7 @@ function RequestState({ row }: { row: ListedRequest }) {
   const isPlain = row.status === 'quoted' || row.status === 'completed' || row.status === 'rejected' || row.status === 'cancelled';
   return (
     <>
-      <div className={classes.badge}>
-        <StatusBadge label={label} style={dashboardBadge(row.status).style} />
-      </div>
+      <StatusBadge label={label} style={dashboardBadge(row.status).style} />
       {!isPlain && <span className={classes.second}>{texts.stages[row.stage]}</span>}
     </>
   );

@@ -91,9 +91,9 @@ function MyStatus({ row }: { row: MyRequest }) {
   const { label, style } = dashboardBadge(row.status);
   const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
   return (
-    <div className={classes.whole}>
+    <>
       <StatusBadge label={label} style={style} />
       {isPastQuoted && <span className={classes.stage}>{stageLabels[row.stage]}</span>}
-    </div>
+    </>
   );
 }

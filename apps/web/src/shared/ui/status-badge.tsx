@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import classes from './status-badge.module.css';
 
 interface StatusBadgeProps {
   label: string;
@@ -14,7 +15,7 @@ const looks = {
 /** The state of a request or a quote, in the words and the style that the domain gives it. */
 export function StatusBadge({ label, style }: StatusBadgeProps) {
   return (
-    <Badge size="lg" data-style={style} {...looks[style]}>
+    <Badge size="lg" data-style={style} classNames={{ root: classes.badge ?? '', label: classes.label ?? '' }} {...looks[style]}>
       {label}
     </Badge>
   );

@@ -61,6 +61,14 @@ describe('registration', () => {
       password: shortPassword,
     });
     expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: 'Heron' }))).toEqual({});
+    expect(issuesOf(registerSchema, { role: 'tree_company_owner', username: '', firstName: ' ', email: '' })).toEqual({
+      username: shortUsername,
+      password: shortPassword,
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Invalid email address',
+      companyName: message,
+    });
   });
 
   it('takes blank optional fields as not given and checks filled ones', () => {

@@ -52,30 +52,39 @@ export const adminLoginSchema = z.object({
   password: typedPassword('Password is required'),
 });
 
-/** Registration. Keys that are not listed (id, isActive, companyId) are dropped, and `admin` is no choice of role. */
-export const registerSchema = z
-  .object({
-    username: newUsernameSchema,
-    password: passwordSchema,
-    firstName: firstNameSchema,
-    lastName: lastNameSchema,
-    email: emailSchema,
-    phone: optionalText(phoneSchema),
-    role: z.enum(selfRegisteredRoles, { error: 'Choose Home Owner or Tree Service Provider' }).default('client'),
-    companyName: optionalLine(200),
-    companyAddress: optionalLine(200),
-    companyCity: optionalLine(100),
-    companyState: optionalText(stateSchema),
-    companyZip: optionalText(zipSchema),
-    companyPhone: optionalText(phoneSchema),
-    companyEmail: optionalText(emailSchema),
+const registrationFields = z.object({
+  username: newUsernameSchema,
+  password: passwordSchema,
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  email: emailSchema,
+  phone: optionalText(phoneSchema),
+  role: z.enum(selfRegisteredRoles, { error: 'Choose Home Owner or Tree Service Provider' }).default('client'),
+  companyName: optionalLine(200),
+  companyAddress: optionalLine(200),
+  companyCity: optionalLine(100),
+  companyState: optionalText(stateSchema),
+  companyZip: optionalText(zipSchema),
+  companyPhone: optionalText(phoneSchema),
+  companyEmail: optionalText(emailSchema),
+});
+
+function lacksCompanyName(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || !('role' in input) || input.role !== 'tree_company_owner') return false;
+  const name = 'companyName' in input ? input.companyName : undefined;
+  return name === undefined || name === null || (typeof name === 'string' && name.trim() === '');
+}
+
+// Judged beside the fields, on what was sent: a rule on the fields' object would be asked only once none of them is blank.
+const companyNameRule = z
+  .unknown()
+  .refine((input) => !lacksCompanyName(input), {
+    error: 'Company name is required for service providers', path: ['companyName'], abort: true,
   })
-  .refine((person) => person.role !== 'tree_company_owner' || person.companyName !== undefined, {
-    error: 'Company name is required for service providers',
-    path: ['companyName'],
-    // Named together with the other wrong fields, not only once they are right.
-    when: ({ value }) => typeof value === 'object' && value !== null && 'role' in value,
-  });
+  .transform(() => ({}));
+
+/** Registration. Keys that are not listed (id, isActive, companyId) are dropped, and `admin` is no choice of role. */
+export const registerSchema = registrationFields.and(companyNameRule);
 
 export const changePasswordSchema = z.object({
   currentPassword: typedPassword('Password is required'),

@@ -62,6 +62,16 @@ it("asks a service provider for the company's name", async () => {
   expect(api.calls.map(({ path }) => path)).not.toContain('auth.register');
 });
 
+it('names the company among the other blank fields at once', async () => {
+  fakeApi();
+  const { user } = renderApp('/auth', routes);
+  await user.click(screen.getByRole('radio', { name: /Tree Service Provider/ }));
+  await send(user);
+  for (const sentence of ['First name is required', 'Last name is required', 'Invalid email address', 'Company name is required for service providers']) {
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  }
+});
+
 it('sends a home owner without company fields and goes to the dashboard', async () => {
   const api = fakeApi({ 'auth.register': () => people.client });
   const { user, router } = renderApp('/auth', routes);

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { openPage, signIn, signInAsAdmin } from '../src/people.js';
+
+const guarded = ['/dashboard', '/company-dashboard', '/admin-dashboard', '/admin-view-request/1', '/quote-request/1', '/admin'];
+
+test('a visitor is sent where section 4 says', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  const places: Record<string, string> = {};
+  for (const path of guarded) {
+    await page.goto(path);
+    await page.waitForURL(/\/(auth|admin-login)$/);
+    places[path] = new URL(page.url()).pathname;
+  }
+  expect(places).toEqual({
+    '/dashboard': '/auth', '/company-dashboard': '/auth', '/admin-dashboard': '/admin-login', '/admin-view-request/1': '/admin-login',
+    '/quote-request/1': '/auth', '/admin': '/admin-login',
+  });
+});
+
+test('the old admin login route says so and goes to the new one', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/admin/login');
+  await expect(page.getByText('Please use the new admin login page')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin-login$/);
+});
+
+test('an unknown path says 404 in the documented words', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('a home owner lands on the dashboard and is kept out of the others', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await signIn(page, 'homeowner', 'HomeOwner!2026');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: /Maria/ })).toBeVisible();
+  await page.goto('/company-dashboard');
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL(/\/admin-login$/);
+});
+
+test('a company lands on its dashboard, an administrator on the admin’s, and logging out ends it', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await signIn(page, 'company', 'Company!2026');
+  await expect(page).toHaveURL(/\/company-dashboard$/);
+  await page.goto('/dashboard');
+  await expect(page).not.toHaveURL(/\/dashboard$/);
+  const admin = await openPage(browser);
+  await signInAsAdmin(admin.page);
+  await admin.page.goto('/admin');
+  await expect(admin.page).toHaveURL(/\/admin-dashboard$/);
+  await admin.page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(admin.page).toHaveURL(/\/admin-login$/);
+  expect((await admin.page.request.get('/api/user')).status()).toBe(401);
+});

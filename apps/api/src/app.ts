@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
-import fastifyStatic from '@fastify/static';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -15,6 +13,7 @@ import { plainRoutes } from './plain-routes.js';
 import { refuseForeignWrites } from './same-origin.js';
 import { restRoutes } from './rest/rest-plugin.js';
 import { appRouter, type AppRouter } from './router.js';
+import { serveWeb } from './serve-web.js';
 
 const trpcPrefix = '/api/trpc';
 const bodyLimit = 1024 * 1024;
@@ -104,23 +103,4 @@ function answerErrors(app: FastifyInstance, deps: Deps): void {
 
 function logUnexpected(deps: Deps, error: unknown, where: string): void {
   if (toErrorAnswer(error).status >= 500) deps.log.error({ err: error, where }, 'unexpected error');
-}
-
-/** The web app on the same port: files as they are, every other page path answered by index.html. */
-async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
-  const hasWeb = webDir !== undefined && existsSync(webDir);
-  if (hasWeb) {
-    await app.register(fastifyStatic, {
-      root: webDir, wildcard: false, index: false,
-      setHeaders: (reply, file) => {
-        reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-    app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html');
-    if (hasWeb && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return reply.code(404).send({ message: 'Not found', code: 'NOT_FOUND' });
-  });
 }

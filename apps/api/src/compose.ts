@@ -13,7 +13,7 @@ import { randomIds } from './ids.js';
 import { readSecrets } from './secrets.js';
 
 /** The composition root: the real adapters, chosen by the configuration. `overrides` is for tests and commands. */
-export function compose(config: Config, log: Logger, overrides: Partial<Deps> = {}): Deps {
+export async function compose(config: Config, log: Logger, overrides: Partial<Deps> = {}): Promise<Deps> {
   mkdirSync(config.dataDir, { recursive: true });
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
@@ -27,7 +27,7 @@ export function compose(config: Config, log: Logger, overrides: Partial<Deps> = 
     outbox: createOutbox({ clock, ids }),
     emailSender,
     smsSender,
-    photoStorage: createPhotoStorage(config),
+    photoStorage: await createPhotoStorage(config),
     analyser: createAnalyser(),
     ...overrides,
   };

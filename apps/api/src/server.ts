@@ -30,7 +30,7 @@ export function createLogger(config: Config): Logger {
 
 /** Migrates, listens, works until a signal comes, then drains. Resolves once it listens. */
 export async function startServer(config: Config, log: Logger): Promise<{ url: string }> {
-  const deps = compose(config, log);
+  const deps = await compose(config, log);
   await migrate(deps.db);
   await ensureDefaultTemplates(deps);
   const { app } = await buildApp({ deps, webDir: config.webDir });

@@ -18,7 +18,7 @@ const person = {
 questions.close();
 
 const config = configOrExit();
-const deps = compose(config, createLogger(config));
+const deps = await compose(config, createLogger(config));
 try {
   await migrate(deps.db);
   const admin = await createAdmin(deps, person);

@@ -29,7 +29,7 @@ export async function ensureDemoDatabase(config: Config, log: Logger, now = new 
   const clock = new SeedClock(now);
   const ids = repeatableIds(811);
   // No provider: the demo's past messages were never sent, whatever is configured for the messages to come.
-  const deps = compose(config, log, { db, clock, ids, outbox: createOutbox({ clock, ids }), emailSender: null, smsSender: null });
+  const deps = await compose(config, log, { db, clock, ids, outbox: createOutbox({ clock, ids }), emailSender: null, smsSender: null });
   await migrate(db);
   await ensureDefaultTemplates(deps);
   clock.advance(-60 * 24);

@@ -28,17 +28,19 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   demo?: boolean;
   overrides?: Partial<Deps>;
+  /** A folder to serve as the built web app. */
+  webDir?: string;
 }
 
 /** The real server on a real migrated database in a folder of its own, listening on a free port. */
-export async function startTestApp({ environment = {}, demo = false, overrides = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ environment = {}, demo = false, overrides = {}, webDir }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-test-'));
   const clock = new TestClock();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment }, { demo });
-  const deps = compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), { clock, ...overrides });
+  const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), { clock, ...overrides });
   await migrate(deps.db);
   await ensureDefaultTemplates(deps);
-  const { app } = await buildApp({ deps });
+  const { app } = await buildApp({ deps, ...(webDir === undefined ? {} : { webDir }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

@@ -66,8 +66,3 @@ export async function requireAppointment(
   if (appointment === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
   return { ...engagement, appointment };
 }
-
-/** Where a person calls about an appointment: its company, else the company that runs this site. */
-export function phoneFor(deps: Pick<Deps, 'config'>, company: Pick<CompanyRow, 'phone'>): string {
-  return company.phone === '' ? deps.config.company.phone : company.phone;
-}

@@ -3,11 +3,12 @@ import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
+import { phoneFor } from '../companies/company-phone.js';
+import { calendarAttachment, fullName, placeOf, type CalendarMethod } from '../quote-requests/calendar-file.js';
 import { requestLink } from '../quote-requests/request-link.js';
-import { phoneFor, type Engagement } from './appointment-access.js';
+import type { Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import type { AppointmentRow } from './appointments.queries.js';
-import { calendarAttachment, fullName, placeOf, type CalendarMethod } from './calendar-file.js';
 
 const texts = appointmentsMessages.en;
 

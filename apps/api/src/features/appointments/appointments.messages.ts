@@ -18,14 +18,6 @@ export const appointmentsMessages = {
     workBegun: 'The work has begun, so the ticket can\'t be changed any more.',
     ticketMissingAtWork:
       'The work can\'t be marked as done: on its day no utility locate ticket (811) was recorded that every utility had answered.',
-    calendar: {
-      title: (company: string) => `Stump grinding: ${company} arrives`,
-      companyTitle: (customer: string, city: string) => `Stump grinding: ${customer}, ${city}`,
-      customerDescription: (company: string, phone: string, reference: string) =>
-        `${company} arrives within this window. Phone: ${phone}. Request ${reference}.`,
-      companyDescription: (customer: string, phone: string, reference: string) =>
-        `Arrival window for ${customer}, phone ${phone}. Request ${reference}.`,
-    },
     customerEmails: {
       booked: {
         subject: (when: string) => `Your appointment: ${when}`,

@@ -3,9 +3,9 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../context.js';
 import type { Deps } from '../../deps.js';
+import { calendarFile } from '../quote-requests/calendar-file.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
-import { calendarFile } from './calendar-file.js';
 
 /** The appointment as a file for the reader's own calendar. */
 export async function downloadCalendarFile(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {

@@ -6,9 +6,9 @@ import type { SignedInCaller } from '../../caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { companyOfCaller } from '../companies/companies.service.js';
+import { fullName, placeOf } from '../quote-requests/calendar-file.js';
 import { appointmentsOfCompany, openWorkOfCompany } from './appointments.queries.js';
 import { appointmentView, utilityTicketOf } from './appointments.view.js';
-import { fullName, placeOf } from './calendar-file.js';
 import { today } from './work.service.js';
 
 /** The own company's appointments from one day to another, both included, without the cancelled ones. */

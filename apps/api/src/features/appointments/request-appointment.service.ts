@@ -3,8 +3,9 @@ import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointme
 import { mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
 import type { Caller } from '../../caller.js';
 import type { Deps } from '../../deps.js';
+import { phoneFor } from '../companies/company-phone.js';
 import { requireRequest, wholeAccesses } from '../quote-requests/request-access.js';
-import { phoneFor, requireEngagement, type Engagement } from './appointment-access.js';
+import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { acceptedQuoteOfRequest, newestAppointmentOfQuote, ticketOfQuote, type AppointmentRow, type TicketRow } from './appointments.queries.js';
 import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';

@@ -7,7 +7,8 @@ import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { companyView, type CompanyRow } from '../companies/companies.view.js';
-import { phoneFor, requireEngagement, type Engagement } from './appointment-access.js';
+import { phoneFor } from '../companies/company-phone.js';
+import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { liveAppointmentOfQuote, takenCrews } from './appointments.queries.js';
 

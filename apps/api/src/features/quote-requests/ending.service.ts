@@ -2,11 +2,9 @@ import { moveAppointment } from '@stumpquote/domain/appointments/appointment-sta
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
 import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
-import type { Selectable } from 'kysely';
 import type { Caller, SignedInCaller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
@@ -14,11 +12,9 @@ import { applyRequestMove } from './move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { findStandingAppointment } from './quote-requests.queries.js';
 import { accesses, requireRequest, type Access, type RequestRow } from './request-access.js';
-import { tellCompanyEnded, tellCustomerCancelled, tellCustomerRejected } from './request-emails.js';
+import { tellCompanyEnded, tellCustomerCancelled, tellCustomerRejected, type FreedAppointment } from './request-emails.js';
 import { recordEvent } from './request-events.js';
 import { viewOf } from './request-lists.service.js';
-
-type AppointmentRow = Selectable<AppointmentsTable>;
 
 const texts = quoteRequestsMessages.en;
 
@@ -69,10 +65,10 @@ export async function cancelRequest(deps: Deps, caller: Caller, input: { request
   return { id: cancelled.id, status: cancelled.status };
 }
 
-/** Cancels the standing appointment, if there is one; its slot can be booked again. */
+/** Cancels the standing appointment, if there is one; its slot can be booked again, and calendars that hold it are told. */
 async function freeAppointment(
   tx: Db, deps: Deps, { caller, actor, request, reason }: { caller: Caller; actor: Actor; request: RequestRow; reason: string | undefined },
-): Promise<AppointmentRow | null> {
+): Promise<FreedAppointment | null> {
   const appointment = await findStandingAppointment(tx, request.id);
   if (appointment === undefined) return null;
   const { phone, timeZone } = deps.config.company;
@@ -81,25 +77,25 @@ async function freeAppointment(
   const isInTime = mayCustomerChange({ date: appointment.date, windowStart: appointment.window_start, now, timeZone });
   if (actor === 'customer' && !isInTime) throw new DomainError('TOO_LATE', tooLateToChange(phone));
   const at = toInstant(now);
-  await tx.updateTable('appointments')
+  const cancelled = await tx.updateTable('appointments')
     .set({ status, cancelled_at: at, cancel_reason: reason ?? null, revision: appointment.revision + 1, updated_at: at })
-    .where('id', '=', appointment.id).execute();
+    .where('id', '=', appointment.id).returningAll().executeTakeFirstOrThrow();
   await recordEvent(tx, deps, {
     requestId: request.id, kind: 'appointment_cancelled', actor, caller, isForCustomer: true,
     data: { appointmentId: appointment.id, date: appointment.date, windowStart: appointment.window_start, windowEnd: appointment.window_end },
   });
-  return appointment;
+  return { appointment: cancelled, company: await findCompany(tx, cancelled.company_id) };
 }
 
 /** The company that had the request, and the one that had the appointment where that is another. */
 async function tellCompany(
-  tx: Db, deps: Deps, request: RequestRow, options: { reason: string | undefined; freed: AppointmentRow | null },
+  tx: Db, deps: Deps, request: RequestRow, options: { reason: string | undefined; freed: FreedAppointment | null },
 ): Promise<void> {
-  const ids = new Set([request.company_id, options.freed?.company_id ?? null]);
+  const ids = new Set([request.company_id, options.freed?.appointment.company_id ?? null]);
   for (const id of ids) {
     const company = id === null ? undefined : await findCompany(tx, id);
     if (company === undefined) continue;
-    const freed = options.freed?.company_id === id ? options.freed : null;
+    const freed = options.freed?.appointment.company_id === id ? options.freed : null;
     await tellCompanyEnded(tx, deps, request, company, { reason: options.reason, freed });
   }
 }

@@ -67,5 +67,13 @@ export const quoteRequestsMessages = {
         ],
       },
     },
+    calendar: {
+      title: (company: string) => `Stump grinding: ${company} arrives`,
+      companyTitle: (customer: string, city: string) => `Stump grinding: ${customer}, ${city}`,
+      customerDescription: (company: string, phone: string, reference: string) =>
+        `${company} arrives within this window. Phone: ${phone}. Request ${reference}.`,
+      companyDescription: (customer: string, phone: string, reference: string) =>
+        `Arrival window for ${customer}, phone ${phone}. Request ${reference}.`,
+    },
   },
 };

@@ -4,14 +4,20 @@ import type { Db } from '../../db/database.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
+import type { Attachment } from '../../outbox.js';
 import type { UserRow } from '../auth/auth.view.js';
 import type { CompanyRow } from '../companies/companies.view.js';
+import { calendarAttachment } from './calendar-file.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { requestLink } from './request-link.js';
 
 type EmailDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'>;
-type AppointmentRow = Selectable<AppointmentsTable>;
+/** The appointment that ended with its request, as it stands now, and whose it was. */
+export interface FreedAppointment {
+  appointment: Selectable<AppointmentsTable>;
+  company: CompanyRow | undefined;
+}
 
 const texts = quoteRequestsMessages.en.emails;
 
@@ -21,12 +27,13 @@ interface Notice {
   subject: string;
   paragraphs: string[];
   action: { label: string; url: string };
+  attachments?: Attachment[];
 }
 
-async function send(tx: Db, deps: EmailDeps, request: RequestRow, { type, to, subject, paragraphs, action }: Notice): Promise<void> {
+async function send(tx: Db, deps: EmailDeps, request: RequestRow, { type, to, subject, paragraphs, action, attachments = [] }: Notice): Promise<void> {
   await deps.outbox.enqueue(tx, {
     channel: 'email', type, to, subject, quoteRequestId: request.id,
-    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action }),
+    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action }), attachments,
   });
 }
 
@@ -49,7 +56,7 @@ export async function tellCompanyUnassigned(tx: Db, deps: EmailDeps, request: Re
 }
 
 export async function tellCustomerRejected(
-  tx: Db, deps: EmailDeps, request: RequestRow, reason: string, freed: AppointmentRow | null,
+  tx: Db, deps: EmailDeps, request: RequestRow, reason: string, freed: FreedAppointment | null,
 ): Promise<void> {
   await send(tx, deps, request, {
     type: 'request_rejected', to: request.email, subject: texts.rejected.subject(request.reference_number),
@@ -57,24 +64,24 @@ export async function tellCustomerRejected(
       ...texts.rejected.paragraphs(request.first_name, request.reference_number, reason, deps.config.company.phone),
       ...freedSentence(deps, freed),
     ],
-    action: linkForCustomer(deps, request),
+    action: linkForCustomer(deps, request), attachments: calledOff(deps, request, freed, 'customer'),
   });
 }
 
-export async function tellCustomerCancelled(tx: Db, deps: EmailDeps, request: RequestRow, freed: AppointmentRow | null): Promise<void> {
+export async function tellCustomerCancelled(tx: Db, deps: EmailDeps, request: RequestRow, freed: FreedAppointment | null): Promise<void> {
   await send(tx, deps, request, {
     type: 'request_cancelled', to: request.email, subject: texts.cancelled.subject(request.reference_number),
     paragraphs: [
       ...texts.cancelled.paragraphs(request.first_name, request.reference_number, deps.config.company.phone),
       ...freedSentence(deps, freed),
     ],
-    action: linkForCustomer(deps, request),
+    action: linkForCustomer(deps, request), attachments: calledOff(deps, request, freed, 'customer'),
   });
 }
 
 /** To the company that was to do the work, whether the customer or the administrator ended it. */
 export async function tellCompanyEnded(
-  tx: Db, deps: EmailDeps, request: RequestRow, company: CompanyRow, options: { reason: string | undefined; freed: AppointmentRow | null },
+  tx: Db, deps: EmailDeps, request: RequestRow, company: CompanyRow, options: { reason: string | undefined; freed: FreedAppointment | null },
 ): Promise<void> {
   const { reason, freed } = options;
   await send(tx, deps, request, {
@@ -85,6 +92,7 @@ export async function tellCompanyEnded(
       ...(reason === undefined ? [] : [texts.reasonGiven(reason)]),
     ],
     action: { label: texts.openRequest, url: `${deps.config.publicUrl}/quote-request/${request.id}` },
+    attachments: calledOff(deps, request, freed, 'company'),
   });
 }
 
@@ -101,8 +109,14 @@ export async function tellAccountOwner(
   });
 }
 
-function freedSentence(deps: EmailDeps, freed: AppointmentRow | null): string[] {
+function freedSentence(deps: EmailDeps, freed: FreedAppointment | null): string[] {
   if (freed === null) return [];
-  const day = formatDate(freed.date, deps.config.company.timeZone);
-  return [texts.appointmentFreed(`${day}, ${formatTimeRange(freed.window_start, freed.window_end)}`)];
+  const { date, window_start: start, window_end: end } = freed.appointment;
+  return [texts.appointmentFreed(`${formatDate(date, deps.config.company.timeZone)}, ${formatTimeRange(start, end)}`)];
+}
+
+/** The calendar file that takes the appointment out of the reader's calendar again. */
+function calledOff(deps: EmailDeps, request: RequestRow, freed: FreedAppointment | null, audience: 'customer' | 'company'): Attachment[] {
+  if (freed?.company === undefined) return [];
+  return [calendarAttachment(deps, { appointment: freed.appointment, request, company: freed.company, audience, method: 'CANCEL' })];
 }

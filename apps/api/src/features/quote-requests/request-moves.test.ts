@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toJson } from '../../db/columns.js';
+import { fromJson, toJson } from '../../db/columns.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import type { Attachment } from '../../outbox.js';
 import { insertTestCompany, insertTestQuote, insertTestRequest } from '../../testing/insert-rows.js';
 import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
@@ -20,8 +21,15 @@ type Row = Selectable<QuoteRequestsTable>;
 const statusOf = async (id: number) =>
   (await testApp.deps.db.selectFrom('quote_requests').select(['status', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow());
 const mailsOf = (id: number) =>
-  testApp.deps.db.selectFrom('messages').select(['type', 'to_address', 'body', 'subject']).where('quote_request_id', '=', id).orderBy('created_at').execute();
+  testApp.deps.db.selectFrom('messages').select(['type', 'to_address', 'body', 'subject', 'attachments']).where('quote_request_id', '=', id).orderBy('created_at').execute();
 const eventsOf = async (id: number) => (await admin.browser.trpc.quoteRequests.get.query({ id })).timeline;
+
+function expectCalledOff(attachments: string, appointmentId: number): void {
+  const [file] = fromJson<Attachment[]>(attachments);
+  expect(file?.contentType).toContain('method=CANCEL');
+  const text = Buffer.from(file?.content ?? '', 'base64').toString();
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:appointment-${appointmentId}@`]) expect(text).toContain(line);
+}
 
 async function keyHolder(request: Row): Promise<TestBrowser> {
   const browser = testApp.browser();
@@ -140,8 +148,19 @@ describe('cancelling', () => {
     expect(mails.map((mail) => `${mail.type} ${mail.to_address}`).toSorted()).toEqual([
       `company_request_cancelled ${company.email}`, 'request_cancelled ana@example.test',
     ]);
-    for (const mail of mails) expect(mail.body).toContain('8:00 – 10:00 AM is cancelled too');
+    for (const mail of mails) {
+      expect(mail.body).toContain('8:00 – 10:00 AM is cancelled too');
+      expectCalledOff(mail.attachments, appointment.id);
+    }
     expect((await eventsOf(request.id)).map((event) => event.kind)).toEqual(['appointment_cancelled', 'cancelled']);
+  });
+
+  it('takes the appointment out of both calendars when the administrator rejects the request', async () => {
+    const { request, appointment } = await scheduled(inDays(6));
+    await admin.browser.trpc.quoteRequests.reject.mutate({ requestId: request.id, reason: 'The machine does not fit' });
+    const mails = await mailsOf(request.id);
+    expect(mails.map((mail) => mail.type).toSorted()).toEqual(['company_request_cancelled', 'request_rejected']);
+    for (const mail of mails) expectCalledOff(mail.attachments, appointment.id);
   });
 
   it('is too late for the customer in the last 24 hours, with the phone number; the administrator still can', async () => {

@@ -1,14 +1,17 @@
 import { zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { createEvent, type DateArray } from 'ics';
+import type { Selectable } from 'kysely';
+import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Attachment } from '../../outbox.js';
 import type { Deps } from '../../deps.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import type { RequestRow } from '../quote-requests/request-access.js';
-import { phoneFor } from './appointment-access.js';
-import { appointmentsMessages } from './appointments.messages.js';
-import type { AppointmentRow } from './appointments.queries.js';
+import { phoneFor } from '../companies/company-phone.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import type { RequestRow } from './request-access.js';
 
-const texts = appointmentsMessages.en.calendar;
+const texts = quoteRequestsMessages.en.calendar;
+
+type AppointmentRow = Selectable<AppointmentsTable>;
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 

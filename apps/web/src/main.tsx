@@ -1,3 +1,4 @@
+import './app/hold-link-key';
 import './app/mantine-styles';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/inter/wght.css';

@@ -1,3 +1,5 @@
+import { paths } from '../../app/paths';
+
 interface HeldKey {
   referenceNumber: string;
   key: string;
@@ -6,13 +8,13 @@ interface HeldKey {
 let held: HeldKey | null = null;
 
 /**
- * Takes the secret key of a link out of the address bar at once, so that it stays in no history, screenshot or shared address. It is
- * kept in memory until it was used.
+ * Takes the secret key of a tracking link out of the address bar at once, so that it stays in no history, screenshot or shared address.
+ * It is kept in memory until it was used.
  */
 export function takeLinkKey(): HeldKey | null {
   const address = new URL(window.location.href);
   const key = address.searchParams.get('key');
-  if (key === null) return held;
+  if (key === null || !address.pathname.startsWith(paths.track())) return held;
   address.searchParams.delete('key');
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
   held = key === '' ? null : { referenceNumber: address.searchParams.get('ref') ?? '', key };

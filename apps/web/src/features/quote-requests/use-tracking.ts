@@ -32,7 +32,7 @@ export function useOpenedLink(onOpened: (reference: string) => void) {
   useEffect(() => {
     if (link === null || started.current) return;
     started.current = true;
-    // The router still knows the address as it was: without the key there, no later step can bring it back.
+    // Where the router has read the address before the key was taken out, no later step may bring it back.
     onOpened(link.referenceNumber);
     forgetLinkKey();
     mutate(link);

@@ -14,7 +14,6 @@ export const quotesMessages = {
     alreadyAccepted: 'The customer has already accepted a quote of this request. Enter a new request for more work.',
     draftExists: 'The administrator has already drafted a quote for your company.',
     emailUnderWay: 'The e-mail with this quote is still on its way. Wait for it before you send it again.',
-    noSmsConsent: 'The customer has not agreed to text messages.',
     useYourLink: 'To accept or decline, open the link in our e-mail or text message, or sign in.',
     requestNotOpen: 'This request is not waiting for an answer. Please call us.',
     noCompanyYet: 'This quote names no company yet. Please call us.',

@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { enqueueTemplate } from '../messages/enqueue-template.js';
+import { messagesMessages } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
 import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
@@ -30,7 +31,7 @@ export async function markQuoteSent(deps: Deps, caller: SignedInCaller, id: numb
     await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
     return enqueueTemplate(tx, deps, {
       channel: 'sms', type: quoteMessageTypes.sms, to: request.phone, values: valuesOf(deps, quote, request), request, quoteId: id,
-      skipBecause: request.sms_consent_at === null ? texts.noSmsConsent : undefined,
+      skipBecause: request.sms_consent_at === null ? messagesMessages.en.noConsent : undefined,
     });
   });
   return answerAfterTrying(deps, id, messageId);

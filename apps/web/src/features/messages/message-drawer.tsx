@@ -1,12 +1,12 @@
 import { Anchor, Drawer, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
 import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
-import { useInstants } from './use-instants';
 import type { LoggedMessage } from './use-messages';
 
 interface MessageDrawerProps {
@@ -33,13 +33,13 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
 
 function MessageFacts({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messagesMessages);
-  const instant = useInstants();
+  const { dateTime } = useDates();
   return (
     <Stack gap="sm">
       <p className={classes.facts}>
         {texts.channels[message.channel]} · {message.to}
         <span className={classes.second}>
-          {texts.type(message.type)} · {instant(message.createdAt)}
+          {texts.type(message.type)} · {dateTime(message.createdAt)}
           {message.attempts > 0 && ` · ${texts.tries(message.attempts)}`}
         </span>
         {message.requestId !== null && message.referenceNumber !== null && (

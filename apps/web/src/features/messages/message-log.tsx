@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
 import { Pager } from '../../shared/ui/pager';
@@ -9,7 +10,6 @@ import { MessageFilters } from './message-filters';
 import { MessageStatus } from './message-status';
 import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
-import { useInstants } from './use-instants';
 import { useMessageFilter } from './use-message-filter';
 import { useMessageList, type LoggedMessage } from './use-messages';
 
@@ -45,9 +45,9 @@ export function MessageLog() {
 
 function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
   const texts = useMessages(messagesMessages);
-  const instant = useInstants();
+  const { dateTime } = useDates();
   return [
-    { key: 'created', header: texts.columns.created, figures: true, render: (row) => instant(row.createdAt) },
+    { key: 'created', header: texts.columns.created, figures: true, render: (row) => dateTime(row.createdAt) },
     { key: 'to', header: texts.columns.to, render: (row) => <Recipient message={row} /> },
     {
       key: 'about',

@@ -1,8 +1,8 @@
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
-import { useInstants } from './use-instants';
 import type { LoggedMessage } from './use-messages';
 
 const styles = {
@@ -12,14 +12,14 @@ const styles = {
 /** What became of a message: the state, why, and when it is tried again. */
 export function MessageStatus({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messagesMessages);
-  const instant = useInstants();
+  const { dateTime } = useDates();
   const { status, error, nextAttemptAt, attempts } = message;
   const isTriedAgain = nextAttemptAt !== null && (attempts > 0 || error !== null);
   return (
     <>
       <StatusBadge label={texts.statuses[status]} style={styles[status]} />
       {error !== null && <span className={classes.second}>{error}</span>}
-      {isTriedAgain && <span className={classes.second}>{texts.nextTry(instant(nextAttemptAt))}</span>}
+      {isTriedAgain && <span className={classes.second}>{texts.nextTry(dateTime(nextAttemptAt))}</span>}
     </>
   );
 }

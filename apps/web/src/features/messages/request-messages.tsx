@@ -1,12 +1,12 @@
 import { Alert, Button, Collapse, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CustomMessageForm } from './custom-message-form';
 import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
 import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
-import { useInstants } from './use-instants';
 import { useRequestMessages, type LoggedMessage } from './use-messages';
 
 /** What was written to the people of one request and what became of it, and a form to write more. */
@@ -44,7 +44,7 @@ function MessageHistory({ requestId }: { requestId: number }) {
 
 function HistoryEntry({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messagesMessages);
-  const instant = useInstants();
+  const { dateTime } = useDates();
   const [isOpen, { toggle }] = useDisclosure(false);
   const name = message.subject ?? texts.type(message.type);
   return (
@@ -53,7 +53,7 @@ function HistoryEntry({ message }: { message: LoggedMessage }) {
         <div className={classes.entryText}>
           <span className={classes.subject}>{name}</span>
           <span className={classes.second}>
-            {texts.channels[message.channel]} · {message.to} · {instant(message.createdAt)}
+            {texts.channels[message.channel]} · {message.to} · {dateTime(message.createdAt)}
           </span>
         </div>
         <Button

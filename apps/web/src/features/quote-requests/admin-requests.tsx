@@ -3,6 +3,7 @@ import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/reques
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
 import { Pager } from '../../shared/ui/pager';
@@ -11,7 +12,6 @@ import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
 import { Email } from './email';
 import { RequestFilters } from './request-filters';
-import { useDates } from './use-dates';
 import { useRequestList, useRequestListParams, type ListedRequest } from './use-request-list';
 import { useRowKeys } from './use-row-keys';
 

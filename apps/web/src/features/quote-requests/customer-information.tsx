@@ -1,10 +1,10 @@
 import { Anchor, Card, Title } from '@mantine/core';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { phoneHref } from '../../shared/ui/phone-href';
 import { adminRequestMessages } from './admin-request.messages';
 import { Email } from './email';
 import { FactList } from './fact-list';
-import { useDates } from './use-dates';
 import type { FullRequest } from './use-request';
 
 /** Who asked and where, as those see it who work on the request. */

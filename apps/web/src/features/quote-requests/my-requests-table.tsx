@@ -4,6 +4,7 @@ import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-s
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -12,7 +13,6 @@ import { StatusBadge } from '../../shared/ui/status-badge';
 import { dashboardMessages } from './dashboard.messages';
 import { LoadFailure } from './load-failure';
 import classes from './my-requests-table.module.css';
-import { useDates } from './use-dates';
 import { useMyRequests, type MyRequest } from './use-my-requests';
 
 interface MyRequestsTableProps {

@@ -4,12 +4,12 @@ import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/reques
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { adminRequestMessages } from './admin-request.messages';
 import classes from './request-heading.module.css';
-import { useDates } from './use-dates';
 import type { FullRequest } from './use-request';
 
 /** Where the list stood when the request was opened from it. */

@@ -1,7 +1,7 @@
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { requestTimelineMessages, type TimelineEvent } from './request-timeline.messages';
 import classes from './request-timeline.module.css';
-import { useDates } from './use-dates';
 
 interface RequestTimelineProps {
   events: readonly TimelineEvent[];

@@ -4,6 +4,7 @@ import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { AnalysisSummary } from './analysis-summary';
@@ -15,7 +16,6 @@ import classes from './track-request.module.css';
 import { TrackedContact } from './tracked-contact';
 import { TrackedProject } from './tracked-project';
 import { trackingMessages } from './tracking.messages';
-import { useDates } from './use-dates';
 import type { TrackedRequest } from './use-tracking';
 
 interface TrackedRequestViewProps {

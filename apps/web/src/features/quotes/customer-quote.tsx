@@ -4,6 +4,7 @@ import { displayStatus, isOpen, trackingBadge } from '@stumpquote/domain/quotes/
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { AcceptQuote } from './accept-quote';
@@ -13,7 +14,6 @@ import { QuoteLines } from './quote-lines';
 import { quoteBadgeStyle } from './quote-status-badge';
 import { quotesMessages } from './quotes.messages';
 import classes from './quotes.module.css';
-import { useDates } from './use-dates';
 import type { Quote } from './use-quotes';
 
 /** One quote as the customer reads it, and what they can do with it now. */

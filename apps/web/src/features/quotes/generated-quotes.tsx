@@ -2,6 +2,7 @@ import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@manti
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
+import { useDates, type Dates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { EditDraft } from './edit-draft';
 import { generatedQuotesMessages } from './generated-quotes.messages';
@@ -10,7 +11,6 @@ import { QuoteLines } from './quote-lines';
 import { QuoteStatusBadge } from './quote-status-badge';
 import { quotesMessages } from './quotes.messages';
 import classes from './quotes.module.css';
-import { useDates, type Dates } from './use-dates';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
 
 /** Every quote of a request with what can be done with it next. */

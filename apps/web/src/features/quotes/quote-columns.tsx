@@ -3,12 +3,12 @@ import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { displayStatus, mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import type { Dates } from '../../shared/i18n/use-dates';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { quoteBadgeStyle } from './quote-status-badge';
 import type { quotesMessages } from './quotes.messages';
 import type { quotesTableMessages } from './quotes-table.messages';
-import type { Dates } from './use-dates';
 import type { Quote } from './use-quotes';
 
 interface ColumnOptions {

@@ -1,5 +1,6 @@
 import { Select, Title } from '@mantine/core';
 import { DEFAULT_PAGE_SIZE } from '@stumpquote/domain/quote-requests/list-schemas';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { DataTable } from '../../shared/ui/data-table';
@@ -9,7 +10,6 @@ import { quoteColumns } from './quote-columns';
 import { quotesMessages } from './quotes.messages';
 import { quotesTableMessages } from './quotes-table.messages';
 import classes from './quotes.module.css';
-import { useDates } from './use-dates';
 import { useQuoteRemoval } from './use-quote-removal';
 import { useMarkQuoteSent } from './use-quote-sending';
 import { useQuoteList, type Quote } from './use-quotes';

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
-import { usePublicConfig } from '../../shared/session/use-public-config';
+import { usePublicConfig } from '../session/use-public-config';
 
 /** Dates as the company's clock shows them; empty until its time zone is known. */
 export function useDates() {
@@ -9,3 +9,5 @@ export function useDates() {
     dateTime: (instant: string | null) => (timeZone ? formatDateTime(instant, timeZone) : ''),
   };
 }
+
+export type Dates = ReturnType<typeof useDates>;

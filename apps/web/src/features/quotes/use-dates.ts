@@ -1,9 +1,0 @@
-import { formatDate } from '@stumpquote/domain/format/date';
-import { usePublicConfig } from '../../shared/session/use-public-config';
-
-/** Dates as the company's clock shows them; empty until its time zone is known. */
-export function useDates() {
-  const timeZone = usePublicConfig().config?.company.timeZone;
-  return { date: (instant: string | null) => (timeZone ? formatDate(instant, timeZone) : '') };
-}
-export type Dates = ReturnType<typeof useDates>;

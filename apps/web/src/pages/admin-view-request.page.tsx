@@ -1,7 +1,7 @@
-import { Alert, Button, Card, Container, Kbd, Title } from '@mantine/core';
+import { Button, Container, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { CompanyAppointment } from '../features/appointments/company-appointment';
@@ -22,7 +22,9 @@ import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { EmptyState } from '../shared/ui/empty-state';
+import { LoadFailure } from '../shared/ui/load-failure';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { SectionCard } from '../shared/ui/section-card';
 import classes from './admin-view-request.module.css';
 
 export function AdminViewRequestPage() {
@@ -50,18 +52,18 @@ function AdminRequest({ request }: { request: FullRequest }) {
         <div className={classes.column}>
           <CustomerInformation request={request} withConsent />
           {request.analysis !== null && (
-            <Section title={texts.analysis}>
+            <SectionCard title={texts.analysis}>
               {request.analysisRecord === null ? (
                 <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} />
               ) : (
                 <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} />
               )}
-            </Section>
+            </SectionCard>
           )}
           <StumpImages request={request} />
-          <Section title={texts.timeline}>
+          <SectionCard title={texts.timeline}>
             <RequestTimeline events={request.timeline} withActors />
-          </Section>
+          </SectionCard>
         </div>
         <div className={classes.column}>
           <AssignCompany request={request} />
@@ -77,9 +79,9 @@ function AdminRequest({ request }: { request: FullRequest }) {
             <GeneratedQuotes requestId={request.id} />
           </div>
           <CompanyAppointment requestId={request.id} />
-          <Section title={texts.messages}>
+          <SectionCard title={texts.messages}>
             <RequestMessages requestId={request.id} />
-          </Section>
+          </SectionCard>
           <RequestEnding request={request} />
         </div>
       </div>
@@ -103,17 +105,6 @@ function useMainLoopKeys() {
     ['s', () => goTo(send, 'button')],
   ]);
   return { quote, send };
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Card>
-  );
 }
 
 function NotFound() {
@@ -140,12 +131,15 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Container py="lg">
       <BackToDashboard />
-      <Alert color="red" role="alert" title={texts.loadFailed}>
-        <p style={{ marginTop: 0 }}>{errorMessage(error)}</p>
-        <Button variant="default" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      </Alert>
+      <LoadFailure
+        title={texts.loadFailed}
+        text={errorMessage(error)}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Card, Container, Skeleton, Stack, Title } from '@mantine/core';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { Button, Container, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AccountInformation } from '../features/quote-requests/account-information';
@@ -12,6 +12,7 @@ import { fullRedirect } from '../shared/session/full-redirect';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { useLogout } from '../shared/session/use-logout';
 import { PageHeading } from '../shared/ui/page-heading';
+import { SectionCard } from '../shared/ui/section-card';
 import { showToast, showToastAfterReload } from '../shared/ui/toast';
 import classes from './dashboard.module.css';
 
@@ -30,9 +31,9 @@ export function DashboardPage() {
       <PageHeading title={texts.welcome(user?.firstName ?? '')} documentTitle={texts.title} actions={<DashboardActions />} />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <Section title={texts.requests}>
+          <SectionCard title={texts.requests}>
             <MyRequestsTable onCreate={goToForm} />
-          </Section>
+          </SectionCard>
           <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
             <Suspense fallback={<Skeleton height={480} radius="lg" />}>
               <QuoteRequestForm title={texts.newRequestForm} />
@@ -40,20 +41,20 @@ export function DashboardPage() {
           </div>
         </Stack>
         <Stack gap="md" miw={0}>
-          <Section title={texts.quickActions}>
+          <SectionCard title={texts.quickActions}>
             <Stack gap="xs">
               <Button onClick={goToForm}>{texts.newRequest}</Button>
               <Button component={Link} to={paths.chat} variant="default">
                 {texts.chat}
               </Button>
             </Stack>
-          </Section>
-          <Section title={texts.analyses}>
+          </SectionCard>
+          <SectionCard title={texts.analyses}>
             <AnalysisStatus />
-          </Section>
-          <Section title={texts.account}>
+          </SectionCard>
+          <SectionCard title={texts.account}>
             <AccountInformation />
-          </Section>
+          </SectionCard>
         </Stack>
       </div>
     </Container>
@@ -78,16 +79,5 @@ function DashboardActions() {
         {texts.logout}
       </Button>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { Alert, Anchor, Button, Card, Container, Title } from '@mantine/core';
+import { Anchor, Button, Container } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { CompanyAppointment } from '../features/appointments/company-appointment';
@@ -17,8 +16,10 @@ import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { usePublicConfig } from '../shared/session/use-public-config';
 import { EmptyState } from '../shared/ui/empty-state';
+import { LoadFailure } from '../shared/ui/load-failure';
 import { PageHeading } from '../shared/ui/page-heading';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { SectionCard } from '../shared/ui/section-card';
 import { StatusBadge } from '../shared/ui/status-badge';
 import { quoteRequestMessages } from './quote-request.messages';
 import classes from './quote-request.module.css';
@@ -53,20 +54,20 @@ function AssignedRequest({ request }: { request: FullRequest }) {
             mlAnalysis={request.mlAnalysis}
             canPropose={mayMoveRequest(request.status, 'draft_quote', 'company')}
           />
-          <Section title={texts.timeline}>
+          <SectionCard title={texts.timeline}>
             <RequestTimeline events={request.timeline} />
-          </Section>
+          </SectionCard>
         </div>
         <div className={classes.facts}>
           <CustomerInformation request={request} />
           <StumpImages request={request} />
-          <Section title={texts.analysis}>
+          <SectionCard title={texts.analysis}>
             {request.analysisRecord === null ? (
               <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
             ) : (
               <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} />
             )}
-          </Section>
+          </SectionCard>
         </div>
       </div>
     </Container>
@@ -81,17 +82,6 @@ function BackToDashboard() {
         {texts.back}
       </Anchor>
     </p>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Card>
   );
 }
 
@@ -119,12 +109,15 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Container py="xl">
       <BackToDashboard />
-      <Alert color="red" role="alert" title={texts.loadFailed}>
-        <p style={{ marginTop: 0 }}>{errorMessage(error)}</p>
-        <Button variant="default" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      </Alert>
+      <LoadFailure
+        title={texts.loadFailed}
+        text={errorMessage(error)}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      />
     </Container>
   );
 }

@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { formatTimeRange } from '@stumpquote/domain/format/date';
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { phoneHref } from '../../shared/ui/phone-href';
@@ -9,6 +8,7 @@ import { AppointmentCard } from './appointment-card';
 import { appointmentsMessages } from './appointments.messages';
 import { longDayLabel, whenLabel } from './day-label';
 import classes from './booked-appointment.module.css';
+import { TimeActions } from './time-actions';
 import { useCancelAppointment, type Appointment, type RequestAppointment } from './use-appointments';
 
 interface BookedAppointmentProps {
@@ -62,26 +62,17 @@ function ChangeActions({ appointment, state, onMove }: Pick<BookedAppointmentPro
   };
   return (
     <>
-      <Group gap="xs">
-        <Button
-          component="a"
-          variant="default"
-          href={`/api/appointments/${appointment.id}/calendar.ics`}
-          leftSection={<IconCalendarPlus size={20} aria-hidden />}
-        >
-          {texts.addToCalendar}
-        </Button>
-        {may?.reschedule && (
-          <Button variant="default" onClick={onMove}>
-            {texts.reschedule}
-          </Button>
-        )}
-        {may?.cancel && (
-          <Button variant="subtle" color="red" loading={cancel.isPending} onClick={() => void askAndCancel()}>
-            {texts.cancel}
-          </Button>
-        )}
-      </Group>
+      <TimeActions
+        appointmentId={appointment.id}
+        onMove={may?.reschedule ? onMove : undefined}
+        cancel={
+          may?.cancel && (
+            <Button variant="subtle" color="red" loading={cancel.isPending} onClick={() => void askAndCancel()}>
+              {texts.cancel}
+            </Button>
+          )
+        }
+      />
       {why?.change && <Text>{why.change}</Text>}
       {may?.reschedule && (
         <Text c="dimmed" size="xs">

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
@@ -11,6 +10,7 @@ import { companyWorkMessages } from './company-work.messages';
 import { CompleteWork } from './complete-work';
 import { whenLabel } from './day-label';
 import { SlotChoice } from './slot-choice';
+import { TimeActions } from './time-actions';
 import { useRequestAppointment, type Appointment, type RequestAppointment } from './use-appointments';
 import { UtilityTicketCard } from './utility-ticket-card';
 
@@ -81,7 +81,11 @@ function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: numb
       {appointment.status === 'cancelled' ? (
         <Cancelled appointment={appointment} />
       ) : (
-        <TimeActions appointment={appointment} may={may} onMove={() => setIsChoosing(true)} />
+        <TimeActions
+          appointmentId={appointment.id}
+          onMove={may?.reschedule ? () => setIsChoosing(true) : undefined}
+          cancel={may?.cancel && <CancelWithReason appointmentId={appointment.id} when={whenLabel(appointment)} />}
+        />
       )}
       {chooseForCustomer}
     </AppointmentCard>
@@ -96,33 +100,5 @@ function Cancelled({ appointment }: { appointment: Appointment }) {
       {appointment.cancelReason && <Text>{shared.reason(appointment.cancelReason)}</Text>}
       <Text c="dimmed">{texts.noTimeYet}</Text>
     </>
-  );
-}
-
-interface TimeActionsProps {
-  appointment: Appointment;
-  may: RequestAppointment['may'];
-  onMove: () => void;
-}
-
-function TimeActions({ appointment, may, onMove }: TimeActionsProps) {
-  const shared = useMessages(appointmentsMessages);
-  return (
-    <Group gap="xs">
-      <Button
-        component="a"
-        variant="default"
-        href={`/api/appointments/${appointment.id}/calendar.ics`}
-        leftSection={<IconCalendarPlus size={20} aria-hidden />}
-      >
-        {shared.addToCalendar}
-      </Button>
-      {may?.reschedule && (
-        <Button variant="default" onClick={onMove}>
-          {shared.reschedule}
-        </Button>
-      )}
-      {may?.cancel && <CancelWithReason appointmentId={appointment.id} when={whenLabel(appointment)} />}
-    </Group>
   );
 }

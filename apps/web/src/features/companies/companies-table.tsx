@@ -23,17 +23,16 @@ export function CompaniesTable() {
       <Text c="dimmed" mb="sm">
         {texts.intro}
       </Text>
-      <div className={classes.rows}>
-        <DataTable
-          caption={texts.title}
-          columns={columns}
-          rows={(companies ?? []).toSorted((first, second) => Number(first.approvedAt !== null) - Number(second.approvedAt !== null))}
-          rowKey={(row) => row.id}
-          state={isFailed ? 'error' : companies ? 'ready' : 'loading'}
-          texts={texts}
-          onRetry={retry}
-        />
-      </div>
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={(companies ?? []).toSorted((first, second) => Number(first.approvedAt !== null) - Number(second.approvedAt !== null))}
+        rowKey={(row) => row.id}
+        state={isFailed ? 'error' : companies ? 'ready' : 'loading'}
+        texts={texts}
+        onRetry={retry}
+        isDense
+      />
       {dialog}
     </section>
   );

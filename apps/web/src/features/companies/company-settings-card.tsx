@@ -1,8 +1,9 @@
-import { Button, Card, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
+import { SectionCard } from '../../shared/ui/section-card';
 import { companyDashboardMessages } from './company-dashboard.messages';
 import classes from './company-dashboard.module.css';
 import type { MyCompany } from './use-my-company';
@@ -19,10 +20,7 @@ export function CompanySettingsCard({ company }: { company: MyCompany }) {
     { label: texts.companyAddress, value: address === '' ? '' : `${address}\n${city}, ${state} ${zip}` },
   ].filter(({ value }) => value !== '');
   return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {texts.settings}
-      </Title>
+    <SectionCard title={texts.settings}>
       <dl className={classes.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -34,6 +32,6 @@ export function CompanySettingsCard({ company }: { company: MyCompany }) {
       <Button component={Link} to={paths.companyProfile} variant="default" mt="sm" fullWidth>
         {texts.update}
       </Button>
-    </Card>
+    </SectionCard>
   );
 }

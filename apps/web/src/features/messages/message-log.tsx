@@ -3,8 +3,8 @@ import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { DataTable, type DataColumn } from '../../shared/ui/data-table';
-import { Pager } from '../../shared/ui/pager';
+import type { DataColumn } from '../../shared/ui/data-table';
+import { PagedTable } from '../../shared/ui/paged-table';
 import { MessageDrawer } from './message-drawer';
 import { MessageFilters } from './message-filters';
 import { MessageStatus } from './message-status';
@@ -23,21 +23,17 @@ export function MessageLog() {
   return (
     <>
       <MessageFilters filter={filter} onChange={change} />
-      <div className={classes.rows} data-stale={isStale}>
-        <DataTable
-          caption={texts.title}
-          columns={columns}
-          rows={data?.rows ?? []}
-          rowKey={(row) => row.id}
-          state={isFailed ? 'error' : data ? 'ready' : 'loading'}
-          texts={texts}
-          onRetry={retry}
-          skeletonRows={10}
-        />
-      </div>
-      {data && data.total > 0 && (
-        <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={(page) => change({ page })} />
-      )}
+      <PagedTable
+        caption={texts.title}
+        columns={columns}
+        data={data}
+        rowKey={(row) => row.id}
+        isFailed={isFailed}
+        isStale={isStale}
+        texts={texts}
+        onRetry={retry}
+        onPage={(page) => change({ page })}
+      />
       <MessageDrawer message={data?.rows.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
     </>
   );

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { DataTable, type DataColumn } from '../../shared/ui/data-table';
-import { Pager } from '../../shared/ui/pager';
+import type { DataColumn } from '../../shared/ui/data-table';
+import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
@@ -31,21 +31,20 @@ export function AdminRequests() {
         <KeyHints />
       </div>
       <RequestFilters list={list} searchRef={search} />
-      <div ref={rows} className={classes.rows} data-stale={isStale}>
-        <DataTable
+      <div ref={rows} className={classes.rows}>
+        <PagedTable
           caption={texts.title}
           columns={columns}
-          rows={data?.rows ?? []}
+          data={data}
           rowKey={(row) => row.id}
-          state={isFailed ? 'error' : data ? 'ready' : 'loading'}
+          isFailed={isFailed}
+          isStale={isStale}
+          isDense
           texts={texts}
           onRetry={retry}
-          skeletonRows={10}
+          onPage={(page) => list.change({ page })}
         />
       </div>
-      {data && data.total > 0 && (
-        <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={(page) => list.change({ page })} />
-      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Anchor, Card, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { phoneHref } from '../../shared/ui/phone-href';
+import { SectionCard } from '../../shared/ui/section-card';
 import { adminRequestMessages } from './admin-request.messages';
 import { Email } from './email';
 import { FactList } from './fact-list';
@@ -12,10 +13,7 @@ export function CustomerInformation({ request, withConsent = false }: { request:
   const texts = useMessages(adminRequestMessages);
   const consent = useConsentFacts(request);
   return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {texts.customer}
-      </Title>
+    <SectionCard title={texts.customer}>
       <FactList
         facts={[
           { key: 'name', label: texts.name, value: `${request.firstName} ${request.lastName}` },
@@ -29,7 +27,7 @@ export function CustomerInformation({ request, withConsent = false }: { request:
           ...(withConsent ? consent : []),
         ]}
       />
-    </Card>
+    </SectionCard>
   );
 }
 

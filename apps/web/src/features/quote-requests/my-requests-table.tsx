@@ -11,8 +11,8 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { Pager } from '../../shared/ui/pager';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { dashboardMessages } from './dashboard.messages';
-import { LoadFailure } from './load-failure';
 import classes from './my-requests-table.module.css';
+import { RequestsLoadFailure } from './requests-load-failure';
 import { useMyRequests, type MyRequest } from './use-my-requests';
 
 interface MyRequestsTableProps {
@@ -26,7 +26,7 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
   const [page, setPage] = useState(1);
   const { data, isFailed } = useMyRequests(page);
   const columns = useColumns();
-  if (isFailed) return <LoadFailure />;
+  if (isFailed) return <RequestsLoadFailure />;
   return (
     <>
       <div className={classes.rows}>

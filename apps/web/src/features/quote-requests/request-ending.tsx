@@ -1,9 +1,10 @@
-import { Button, Card, Group, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { SectionCard } from '../../shared/ui/section-card';
 import { adminRequestMessages } from './admin-request.messages';
 import { ReasonDialog } from './reason-dialog';
 import { useAdminCancel, useReject, useReopen, type FullRequest } from './use-request';
@@ -25,10 +26,7 @@ export function RequestEnding({ request }: { request: FullRequest }) {
     if (await confirm(texts.reopenDialog)) reopen.mutate({ requestId: request.id });
   };
   return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {texts.title}
-      </Title>
+    <SectionCard title={texts.title}>
       <Group gap="xs">
         {may('reject') && (
           <Button variant="outline" color="red" onClick={() => setDialog('reject')}>
@@ -63,6 +61,6 @@ export function RequestEnding({ request }: { request: FullRequest }) {
         onConfirm={(reason) => cancel.mutate({ requestId: request.id, reason })}
       />
       {confirmDialog}
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
-import { Card, Title } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { SectionCard } from '../../shared/ui/section-card';
 import { Email } from './email';
 import { FactList } from './fact-list';
 import { trackingMessages } from './tracking.messages';
@@ -10,10 +10,7 @@ export function TrackedContact({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages);
   const { firstName, lastName, email, phone, address, city, state, zip } = request;
   return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {texts.contact}
-      </Title>
+    <SectionCard title={texts.contact}>
       <FactList
         facts={[
           { key: 'name', label: texts.name, value: `${firstName} ${lastName}` },
@@ -22,6 +19,6 @@ export function TrackedContact({ request }: { request: TrackedRequest }) {
           { key: 'address', label: texts.address, value: `${address}\n${city}, ${state} ${zip}` },
         ]}
       />
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
-import { Card, Title } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { PhotoGallery } from '../../shared/ui/photo-gallery';
+import { SectionCard } from '../../shared/ui/section-card';
 import { FactList } from './fact-list';
 import { galleryPhotos } from './gallery-photos';
 import classes from './track-request.module.css';
@@ -12,10 +12,7 @@ export function TrackedProject({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages);
   const notes = request.isMasked ? texts.notesHidden : (request.notes ?? texts.noNotes);
   return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {texts.project}
-      </Title>
+    <SectionCard title={texts.project}>
       <FactList
         facts={[
           { key: 'images', label: texts.images, value: texts.imageCount(request.imageCount) },
@@ -28,6 +25,6 @@ export function TrackedProject({ request }: { request: TrackedRequest }) {
           <PhotoGallery photos={galleryPhotos(request.images)} />
         </div>
       )}
-    </Card>
+    </SectionCard>
   );
 }

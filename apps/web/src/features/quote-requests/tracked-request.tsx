@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { SectionCard } from '../../shared/ui/section-card';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { AnalysisSummary } from './analysis-summary';
 import { CancelRequest } from './cancel-request';
@@ -40,18 +41,12 @@ export function TrackedRequestView({ request, quotes, appointment }: TrackedRequ
         <div className={classes.main}>
           {quotes}
           {appointment}
-          <Card component="section">
-            <Title order={2} size="h3" mb="sm">
-              {texts.analysis}
-            </Title>
+          <SectionCard title={texts.analysis}>
             <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
-          </Card>
-          <Card component="section">
-            <Title order={2} size="h3" mb="sm">
-              {texts.timeline}
-            </Title>
+          </SectionCard>
+          <SectionCard title={texts.timeline}>
             <RequestTimeline events={request.timeline} />
-          </Card>
+          </SectionCard>
         </div>
         <div className={classes.side}>
           <TrackedContact request={request} />

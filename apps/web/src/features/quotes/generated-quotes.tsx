@@ -1,9 +1,10 @@
-import { Alert, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { useDates, type Dates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { SectionCard } from '../../shared/ui/section-card';
 import { EditDraft } from './edit-draft';
 import { generatedQuotesMessages } from './generated-quotes.messages';
 import { QuoteActions } from './quote-actions';
@@ -20,10 +21,7 @@ export function GeneratedQuotes({ requestId }: { requestId: number }) {
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
   if (isLoading) return <Skeleton height={240} radius="lg" />;
   return (
-    <Card component="section">
-      <Title order={2} size="h3" mb="sm">
-        {texts.title}
-      </Title>
+    <SectionCard title={texts.title}>
       {error && (
         <Alert color="red" role="alert" title={loadFailed}>
           <Text mb="xs">{errorMessage(error)}</Text>
@@ -36,7 +34,7 @@ export function GeneratedQuotes({ requestId }: { requestId: number }) {
       {quotes.map((quote) => (
         <GeneratedQuote key={quote.id} quote={quote} />
       ))}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -3,8 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '@stumpquote/domain/quote-requests/list-schema
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
-import { DataTable } from '../../shared/ui/data-table';
-import { Pager } from '../../shared/ui/pager';
+import { PagedTable } from '../../shared/ui/paged-table';
 import { SearchField } from '../../shared/ui/search-field';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from './quotes.messages';
@@ -42,19 +41,16 @@ export function QuotesTable() {
         {texts.title}
       </Title>
       <Filters state={state} />
-      <DataTable
+      <PagedTable
         caption={texts.caption}
         columns={columns}
-        rows={list.data?.rows ?? []}
+        data={list.data}
         rowKey={(quote) => quote.id}
-        state={list.isError ? 'error' : list.isPending ? 'loading' : 'ready'}
+        isFailed={list.isError}
         texts={texts.states}
         onRetry={() => void list.refetch()}
-        skeletonRows={DEFAULT_PAGE_SIZE}
+        onPage={state.setPage}
       />
-      {list.data && list.data.total > 0 && (
-        <Pager page={state.page} pageSize={DEFAULT_PAGE_SIZE} total={list.data.total} onPage={state.setPage} />
-      )}
       {dialog}
     </section>
   );

@@ -15,7 +15,7 @@ export interface DataColumn<Row> {
   bareOnCard?: boolean;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table shows, read aloud before it. */
   caption: string;
   columns: readonly DataColumn<Row>[];
@@ -28,11 +28,15 @@ interface DataTableProps<Row> {
   onRetry?: () => void;
   /** As many as a full page has, so that nothing moves when they come. */
   skeletonRows?: number;
+  /** The rows of the last question still stand here. */
+  isStale?: boolean;
+  /** Many columns: on a tablet held upright they fit only in smaller text. */
+  isDense?: boolean;
 }
 
 /** A table that becomes a list of cards under 768 px. The roles are written out because the cards' CSS would take them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, state, texts, empty, onRetry, skeletonRows = 5 } = props;
+  const { caption, columns, rows, rowKey, state, texts, empty, onRetry, skeletonRows = 5, isStale = false, isDense = false } = props;
   const { retry } = useMessages(dataTableMessages);
   if (state === 'error') {
     return (
@@ -47,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (state === 'ready' && rows.length === 0) return empty ?? <p className={classes.empty}>{texts.empty}</p>;
   return (
-    <div className={classes.frame} aria-busy={state === 'loading'}>
+    <div className={classes.frame} aria-busy={state === 'loading'} data-stale={isStale} data-dense={isDense}>
       {state === 'loading' && (
         <p role="status" className={classes.loading}>
           {texts.loading}

@@ -1,0 +1,21 @@
+import { DataTable, type DataTableProps } from './data-table';
+import { Pager } from './pager';
+
+interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state' | 'skeletonRows'> {
+  /** The page that the server answered; nothing until it has. */
+  data: { rows: readonly Row[]; page: number; pageSize: number; total: number } | null | undefined;
+  isFailed: boolean;
+  onPage: (page: number) => void;
+}
+
+const ROWS_OF_A_PAGE = 10;
+
+/** A list that the server pages: the table, and under it the pager once there is something to page. */
+export function PagedTable<Row>({ data, isFailed, onPage, ...table }: PagedTableProps<Row>) {
+  return (
+    <>
+      <DataTable {...table} rows={data?.rows ?? []} state={isFailed ? 'error' : data ? 'ready' : 'loading'} skeletonRows={ROWS_OF_A_PAGE} />
+      {data && data.total > 0 && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Card, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** One part of a page, in a card under its heading. */
+export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section">
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  );
+}

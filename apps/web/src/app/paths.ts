@@ -22,6 +22,7 @@ export const paths = {
   adminRequest: (id: Id) => `/admin/request/${id}`,
   adminMessages: '/admin/messages',
   adminCompanies: '/admin/companies',
+  adminPriceBook: '/admin/price-book',
   systemStatus: '/system-status',
   track: (reference?: string) => (reference ? `/track?ref=${encodeURIComponent(reference)}` : '/track'),
   chat: '/tree-health-chat',

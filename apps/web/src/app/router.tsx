@@ -51,6 +51,7 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminRequest(':id'), lazy: adminRequest },
   { path: paths.adminMessages, lazy: async () => ({ Component: (await import('../pages/admin-messages.page')).AdminMessagesPage }) },
   { path: paths.adminCompanies, lazy: async () => ({ Component: (await import('../pages/admin-companies.page')).AdminCompaniesPage }) },
+  { path: paths.adminPriceBook, lazy: async () => ({ Component: (await import('../pages/admin-price-book.page')).AdminPriceBookPage }) },
   { path: paths.systemStatus, lazy: async () => ({ Component: (await import('../pages/system-status.page')).SystemStatusPage }) },
 ];
 

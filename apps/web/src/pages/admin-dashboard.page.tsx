@@ -1,7 +1,7 @@
 import { Button, Container, Skeleton, Tabs } from '@mantine/core';
 import { timing } from '@stumpquote/domain/timing';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AdminRequests } from '../features/quote-requests/admin-requests';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -28,7 +28,7 @@ export function AdminDashboardPage() {
     void navigate(wanted === null || wanted === 'requests' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${wanted}`);
   return (
     <Container py="lg">
-      <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<LogoutButton />} />
+      <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<DashboardActions />} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md" className={classes.tabs ?? ''}>
           {tabs.map((name) => (
@@ -53,6 +53,18 @@ export function AdminDashboardPage() {
         </Suspense>
       </Tabs>
     </Container>
+  );
+}
+
+function DashboardActions() {
+  const texts = useMessages(adminDashboardMessages);
+  return (
+    <>
+      <Button component={Link} to={paths.adminPriceBook} variant="default">
+        {texts.priceBook}
+      </Button>
+      <LogoutButton />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 function cents(label: string) {
-  const message = `${label} must be whole cents between 0 and 10,000,000`;
+  const message = `${label} must be between $0 and $100,000, in whole cents`;
   return z.number(message).int(message).min(0, message).max(10_000_000, message);
 }
 

@@ -1,0 +1,41 @@
+import type { priceBookMessages } from './price-book.messages';
+
+type Texts = (typeof priceBookMessages)['en'];
+export type PriceField = keyof Texts['fields'];
+export type PriceUnit = keyof Texts['units'];
+export type PriceGroup = keyof Texts['groups'];
+
+/** Every field of the book in its group, in the order of the page, with its unit. */
+export const priceFields: Record<PriceGroup, readonly (readonly [PriceField, PriceUnit])[]> = {
+  grinding: [
+    ['centsPerInch', 'money'],
+    ['minimumChargeCents', 'money'],
+    ['furtherStumpPercent', 'percent'],
+  ],
+  large: [
+    ['largeFromIn', 'inches'],
+    ['centsPerInchLarge', 'money'],
+    ['veryLargeFromIn', 'inches'],
+    ['centsPerSquareInchVeryLarge', 'money'],
+  ],
+  surcharges: [
+    ['surfaceRootsSomePercent', 'percent'],
+    ['surfaceRootsManyPercent', 'percent'],
+    ['hardWoodPercent', 'percent'],
+    ['heightFreeIn', 'inches'],
+    ['heightPercentPerInch', 'percent'],
+    ['narrowAccessUnderIn', 'inches'],
+    ['narrowAccessPercent', 'percent'],
+    ['gentleSlopePercent', 'percent'],
+    ['steepSlopePercent', 'percent'],
+    ['haulAwayCentsPerInch', 'money'],
+  ],
+  machine: [
+    ['machine.horsepower', 'horsepower'],
+    ['machine.narrowHorsepower', 'horsepower'],
+    ['machine.grindDepthIn', 'inches'],
+    ['machine.setUpHours', 'hours'],
+  ],
+};
+
+export const priceGroups: readonly PriceGroup[] = ['grinding', 'large', 'surcharges', 'machine'];

@@ -1,0 +1,67 @@
+import { Button, Fieldset, NumberInput, Stack, Text } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { priceFields, priceGroups, type PriceField, type PriceGroup, type PriceUnit } from './price-book-fields';
+import classes from './price-book-form.module.css';
+import { checkPriceBook, priceBookValues, toPriceBookInput, type PriceBookValues } from './price-book-values';
+import { priceBookMessages } from './price-book.messages';
+import { useUpdatePriceBook } from './use-price-book';
+
+type PriceBookForm = UseFormReturnType<PriceBookValues>;
+
+/** Every price of the book; saving makes the next version. */
+export function PriceBookForm({ book }: { book: PriceBook }) {
+  const texts = useMessages(priceBookMessages);
+  const form = useForm<PriceBookValues>({ mode: 'controlled', initialValues: priceBookValues(book), validate: checkPriceBook });
+  const update = useUpdatePriceBook(form);
+  const save = (values: PriceBookValues) =>
+    update.mutate(toPriceBookInput(values), { onSuccess: (saved) => form.resetDirty(priceBookValues(saved)) });
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="lg">
+        {priceGroups.map((group) => (
+          <PriceGroupFields key={group} form={form} group={group} />
+        ))}
+        <div>
+          <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function PriceGroupFields({ form, group }: { form: PriceBookForm; group: PriceGroup }) {
+  const { title, hint } = useMessages(priceBookMessages).groups[group];
+  return (
+    <Fieldset legend={title}>
+      <Text c="dimmed" mb="sm">
+        {hint}
+      </Text>
+      <div className={classes.fields}>
+        {priceFields[group].map(([field, unit]) => (
+          <PriceInput key={field} form={form} field={field} unit={unit} />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+function PriceInput({ form, field, unit }: { form: PriceBookForm; field: PriceField; unit: PriceUnit }) {
+  const { fields, units } = useMessages(priceBookMessages);
+  return (
+    <NumberInput
+      label={fields[field]}
+      inputMode="decimal"
+      hideControls
+      allowNegative={false}
+      decimalScale={2}
+      thousandSeparator=","
+      {...(unit === 'money' ? { prefix: units.money, fixedDecimalScale: true } : { suffix: units[unit] })}
+      {...form.getInputProps(field)}
+    />
+  );
+}

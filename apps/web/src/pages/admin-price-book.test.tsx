@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { defaultPriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { people } from '../testing/people';
+import { renderApp } from '../testing/render-app';
+
+const inputsOf = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ path }) => path === 'priceBook.update').map(({ input }) => input);
+
+async function openBook(update: (input: unknown) => unknown = () => null) {
+  const api = fakeApi({ 'auth.me': () => people.admin, 'priceBook.get': () => defaultPriceBook, 'priceBook.update': update });
+  const { user } = renderApp('/admin/price-book');
+  await screen.findByRole('heading', { level: 1, name: 'Price book' });
+  return { api, user };
+}
+
+const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+it('shows every price in the trade’s words and saves the changed ones, in cents, as a new version', async () => {
+  const { api, user } = await openBook((input) => ({ ...(input as PriceBookInput), version: 2 }));
+  expect(screen.getByText(/Version 1 is in force/)).toBeTruthy();
+  expect(fieldOf('Price for each inch of width').value).toBe('$3.50');
+  expect(fieldOf('Set-up for each visit').value).toBe('0.5 h');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save as a new version' });
+  expect(save.disabled).toBe(true);
+  await user.clear(fieldOf('Price for each inch of width'));
+  await user.type(fieldOf('Price for each inch of width'), '4.1');
+  await user.click(save);
+  expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
+  const { version: _version, ...content } = defaultPriceBook;
+  expect(inputsOf(api)).toEqual([{ ...content, centsPerInch: 410 }]);
+  await waitFor(() => expect(save.disabled).toBe(true));
+});
+
+it('says at the field what is wrong before anything is sent', async () => {
+  const { api, user } = await openBook();
+  await user.clear(fieldOf('Minimum charge for a visit'));
+  await user.clear(fieldOf('Power of the usual grinder'));
+  await user.type(fieldOf('Power of the usual grinder'), '2');
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  expect(await screen.findByText('Minimum charge must be between $0 and $100,000, in whole cents')).toBeTruthy();
+  expect(screen.getByText('Machine power must be between 5 and 500 horsepower')).toBeTruthy();
+  expect(document.activeElement).toBe(fieldOf('Minimum charge for a visit'));
+  expect(inputsOf(api)).toEqual([]);
+});
+
+it('keeps what was typed when saving fails', async () => {
+  const { user } = await openBook(() => {
+    throw new ApiFailure(429, 'RATE_LIMITED', 'Please wait a moment.');
+  });
+  await user.clear(fieldOf('Hard wood'));
+  await user.type(fieldOf('Hard wood'), '20');
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Please wait a moment.');
+  expect(fieldOf('Hard wood').value).toBe('20 %');
+});

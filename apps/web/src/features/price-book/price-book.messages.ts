@@ -9,7 +9,7 @@ export const priceBookMessages = {
     units: { money: '$', percent: ' %', inches: ' in', horsepower: ' hp', hours: ' h' },
     groups: {
       grinding: { title: 'Grinding', hint: 'Widths are measured at grade, with the root flare.' },
-      large: { title: 'Large stumps', hint: 'Wide stumps cost more for each inch; very large ones are priced by the area of the cut.' },
+      large: { title: 'Large stumps', hint: 'Wide stumps cost more for each inch; very large ones are priced by their area.' },
       surcharges: { title: 'Surcharges', hint: 'Percentages are added to the stump’s grinding price, each as a line of its own.' },
       machine: { title: 'Grinder and time', hint: 'The hours of an estimate follow from these; they change no price.' },
     },

@@ -8,12 +8,21 @@ export const zipSchema = requiredLine({ required: zipTooShort, max: 20 })
   .refine((zip) => zip.replace(/\D/g, '').length >= 5, { error: zipTooShort, abort: true })
   .refine((zip) => /^\d{5}(?:[- ]?\d{4})?$/.test(zip), 'ZIP code must look like 33301 or 33301-1234');
 
-/** A US state as its two letters, in upper case. */
+// The USPS's abbreviations of the states, the District of Columbia and the territories (Publication 28, Appendix B).
+const stateCodes = new Set(
+  (
+    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD ' +
+    'TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI'
+  ).split(' '),
+);
+
+/** A US state, the District of Columbia or a territory as its two letters, in upper case. */
 export const stateSchema = z
   .string({ error: 'State must be two letters, like FL' })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'State must be two letters, like FL');
+  .regex(/^[A-Z]{2}$/, { error: 'State must be two letters, like FL', abort: true })
+  .refine((state) => stateCodes.has(state), 'There is no such state. Use its two letters, like FL');
 
 /** The state of a form: blank or missing means Florida, where the service is. */
 export const stateOrFloridaSchema = z

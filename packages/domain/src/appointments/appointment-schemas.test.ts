@@ -28,6 +28,8 @@ describe('the appointment schemas', () => {
     [{ from: '2026-11-16', to: '2027-11-15' }, 'to', 'Ask for at most 62 days'],
     [{ from: '2026-11-31', to: '2026-12-15' }, 'from', 'Enter a date like 2026-11-20'],
     [{ to: '2026-12-15' }, 'from', 'The first day is required'],
+    [{ from: '9999-12-31', to: '2026-12-15' }, 'from', 'Choose a day between 2000 and 2099'],
+    [{ from: '2026-11-16', to: '9999-12-31' }, 'to', 'Choose a day between 2000 and 2099'],
   ])('refuse the calendar range %o at the field', (range, field, message) => {
     expect(calendarRangeSchema.safeParse(range).error?.issues).toMatchObject([{ path: [field], message }]);
   });

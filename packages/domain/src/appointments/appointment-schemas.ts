@@ -3,9 +3,21 @@ import { addDays, isLocalDate, isLocalTime } from '../format/date.js';
 import { idSchema } from '../id-schema.js';
 import { optionalParagraph } from '../text-schema.js';
 
-/** A day that exists, 'YYYY-MM-DD'; a missing one gives `required`. */
+// Years past 9999 have more than four digits: sums with days near them would no longer sort as texts.
+const firstYear = 2000;
+const lastYear = 2099;
+
+/** A day that exists, 'YYYY-MM-DD', of the years 2000 to 2099; a missing one gives `required`. */
 export function calendarDateSchema(required: string) {
-  return z.string(required).trim().min(1, required).refine(isLocalDate, 'Enter a date like 2026-11-20');
+  return z
+    .string(required)
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine(isLocalDate, { error: 'Enter a date like 2026-11-20', abort: true })
+    .refine((date) => Number(date.slice(0, 4)) >= firstYear && Number(date.slice(0, 4)) <= lastYear, {
+      error: `Choose a day between ${firstYear} and ${lastYear}`,
+      abort: true,
+    });
 }
 
 /** A time of day on the 24-hour clock, '08:00'. */

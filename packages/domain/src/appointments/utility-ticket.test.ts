@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasWorkDayCome,
   mayStartWork,
   recordResponsesSchema,
   recordTicketSchema,
@@ -71,5 +72,17 @@ describe('the ticket schemas', () => {
   it('accepts a ticket and its responses', () => {
     expect(recordTicketSchema.parse({ quoteId: 1, ticketNumber: ' 324601234 ', requestedOn: '2026-11-16' }).ticketNumber).toBe('324601234');
     expect(recordResponsesSchema.safeParse({ quoteId: 1, responses: [{ utility: 'FPL', response: 'clear' }] }).success).toBe(true);
+  });
+});
+
+describe('the day of the work', () => {
+  it.each(['2026-11-19', '2026-11-20'])('has come on %s for an appointment of the 19th', (onDate) => {
+    expect(hasWorkDayCome('2026-11-19', onDate)).toEqual({ allowed: true });
+  });
+
+  it('has not come the day before', () => {
+    expect(hasWorkDayCome('2026-11-19', '2026-11-18')).toEqual({
+      allowed: false, refusal: 'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.',
+    });
   });
 });

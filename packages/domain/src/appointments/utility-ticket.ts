@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDate } from '../format/date.js';
 import { idSchema } from '../id-schema.js';
 import { requiredLine } from '../text-schema.js';
 import { calendarDateSchema } from './appointment-schemas.js';
@@ -76,6 +77,19 @@ export function mayStartWork(
 ): { readonly allowed: true } | { readonly allowed: false; readonly refusal: string } {
   const state = ticketState(ticket, onDate);
   return state === 'cleared' ? { allowed: true } : { allowed: false, refusal: startRefusals[state] };
+}
+
+/**
+ * Whether the appointment's day (`YYYY-MM-DD`) has come on `onDate`, both in the company's time zone, and if not, the sentence
+ * that says what to do: the customer expects nobody before it.
+ */
+export function hasWorkDayCome(
+  appointmentDate: string,
+  onDate: string,
+): { readonly allowed: true } | { readonly allowed: false; readonly refusal: string } {
+  if (onDate >= appointmentDate) return { allowed: true };
+  const day = formatDate(appointmentDate, 'UTC');
+  return { allowed: false, refusal: `The appointment is on ${day}. Move it first if the crew comes earlier.` };
 }
 
 /** What the customer reads beside the free slots. */

@@ -18,6 +18,7 @@ export const quoteMoveNames = [
   'decline',
   'expire',
   'supersede',
+  'free',
   'remove',
 ] as const;
 export type QuoteMove = (typeof quoteMoveNames)[number];
@@ -44,6 +45,8 @@ export const quoteMoves: readonly QuoteMoveRow[] = [
   { move: 'decline', from: open, to: 'declined', actors: ['customer'] },
   { move: 'expire', from: open, to: 'expired', actors: ['system'] },
   { move: 'supersede', from: ['draft', ...open], to: 'superseded', actors: ['system'] },
+  // Only when a request that was rejected or cancelled after the acceptance is reopened: a new quote can be accepted then.
+  { move: 'free', from: ['accepted'], to: 'superseded', actors: ['system'] },
   {
     move: 'remove',
     from: ['draft', ...open, 'declined', 'expired', 'superseded'],
@@ -76,6 +79,7 @@ const deeds: Record<QuoteMove, string> = {
   decline: 'be declined',
   expire: 'expire',
   supersede: 'be superseded',
+  free: 'be freed for a new one',
   remove: 'be deleted',
 };
 
@@ -144,6 +148,9 @@ export function moveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor
   const { code, message } = allowed.includes(actor) ? quoteRefusal(from, move) : forbiddenQuoteMove(allowed);
   throw new DomainError(code, message);
 }
+
+/** Statuses in which a quote that went out still stands: it can be answered, or it was accepted. */
+export const standingQuoteStatuses = ['sent', 'email_sent', 'accepted'] as const satisfies readonly QuoteStatus[];
 
 /** Whether the customer can still answer it. */
 export function isOpen(status: QuoteStatus): boolean {

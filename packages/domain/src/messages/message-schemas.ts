@@ -23,8 +23,8 @@ export type MessageListQuery = z.infer<typeof messageListSchema>;
 export const requestMessagesSchema = z.object({ requestId: idSchema });
 
 /**
- * A message that the administrator writes about one request. By SMS the text may name the variables of its type in braces; by
- * e-mail it becomes `{{customMessage}}` of the template.
+ * A message that the administrator writes about one request. The text may name the variables of a custom SMS in braces; by
+ * e-mail it then becomes `{{customMessage}}` of the template.
  */
 export const customMessageSchema = z
   .object({
@@ -33,9 +33,8 @@ export const customMessageSchema = z
     text: requiredParagraph({ required: 'Message content is required', max: 5000 }),
   })
   .superRefine(({ channel: by, text }, context) => {
-    if (by !== 'sms') return;
     const report = (message: string) => context.addIssue({ code: 'custom', path: ['text'], message });
-    if (text.length > MAX_SMS_LENGTH) report(`An SMS must be at most ${MAX_SMS_LENGTH} characters`);
+    if (by === 'sms' && text.length > MAX_SMS_LENGTH) report(`An SMS must be at most ${MAX_SMS_LENGTH} characters`);
     const [unknown] = unknownVariables('sms', 'custom_notification', text);
     const allowed = smsVariables.custom_notification.map((name) => `{{${name}}}`).join(', ');
     if (unknown !== undefined) report(`{{${unknown}}} is not a variable of this message. Use ${allowed}.`);

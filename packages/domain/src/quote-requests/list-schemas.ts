@@ -18,8 +18,8 @@ export const pageSchema = z.object({
     .max(1_000_000, 'There is no such page')
     .default(1),
   pageSize: z
-    .number({ error: 'Page size must be a number' })
-    .int('Page size must be a whole number')
+    .number({ error: 'Rows a page must be a number' })
+    .int('Rows a page must be a whole number')
     .min(1, 'At least one row a page')
     .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} rows a page`)
     .default(DEFAULT_PAGE_SIZE),

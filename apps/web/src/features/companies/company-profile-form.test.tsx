@@ -50,6 +50,45 @@ it('names every wrong field at its place and sends nothing', async () => {
   expect(api.calls.map(({ path }) => path)).not.toContain('companies.updateMine');
 });
 
+it.each([
+  ['1.5', 'Crews are whole numbers'],
+  ['99', 'At most 50 crews'],
+  ['-2', 'At least one crew'],
+  ['two', 'Say how many crews you send out'],
+])('judges %s crews as it was typed', async (typed, message) => {
+  const api = fakeApi({ 'auth.me': () => people.owner });
+  const { user } = renderApp('/company-profile', routes);
+  const crews = screen.getByLabelText<HTMLInputElement>('Crews');
+  await user.clear(crews);
+  await user.click(save());
+  expect(await screen.findByText('Say how many crews you send out')).toBeTruthy();
+  await user.type(crews, typed);
+  await user.click(save());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(crews.value).toBe(typed);
+  expect(document.activeElement).toBe(crews);
+  expect(api.calls.map(({ path }) => path)).not.toContain('companies.updateMine');
+});
+
+it('takes the keyboard to the first control where the sentence is about several', async () => {
+  fakeApi({ 'auth.me': () => people.owner });
+  const { user } = renderApp('/company-profile', routes);
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await user.click(screen.getByRole('checkbox', { name: day }));
+  await user.click(save());
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Monday' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
+  await user.click(screen.getByRole('button', { name: 'Add window' }));
+  const [first] = screen.getAllByLabelText('From');
+  const second = screen.getAllByLabelText('From')[1];
+  const end = screen.getAllByLabelText(/^(To|Until)/)[1];
+  if (!first || !second || !end) throw new Error('two windows were expected');
+  await user.type(second, '09:00');
+  await user.type(end, '11:00');
+  await user.click(save());
+  expect(await screen.findByText('Arrival windows may not overlap')).toBeTruthy();
+  expect(document.activeElement).toBe(first);
+});
+
 it('shows what the server refuses at its field', async () => {
   fakeApi({
     'auth.me': () => people.owner,

@@ -16,13 +16,15 @@ export interface CompanyProfileValues {
   serviceZips: string;
   workingDays: string[];
   arrivalWindows: { start: string; end: string }[];
-  crews: number | string;
+  /** As it is typed, so that the schema judges that. */
+  crews: string;
 }
 
 export function profileValues(company: MyCompany): CompanyProfileValues {
   const { name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews } = company;
   return {
-    name, address, city, state, zip, phone, email, crews, arrivalWindows,
+    name, address, city, state, zip, phone, email, arrivalWindows,
+    crews: String(crews),
     description: company.description ?? '',
     website: company.website ?? '',
     serviceZips: serviceZips.join(', '),
@@ -36,7 +38,7 @@ export function toProfile(values: CompanyProfileValues) {
     ...values,
     serviceZips: values.serviceZips.split(/[\s,;]+/).filter((zip) => zip !== ''),
     workingDays: values.workingDays.map(Number),
-    crews: Number(values.crews),
+    crews: values.crews.trim() === '' ? Number.NaN : Number(values.crews),
   };
 }
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Checkbox, Input, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { placeOf } from '../../shared/ui/form-errors';
 import type { CompanyProfileForm } from './company-profile-form';
 import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
@@ -18,12 +19,11 @@ export function ScheduleFields({ form }: { form: CompanyProfileForm }) {
         </div>
       </Checkbox.Group>
       <WindowFields form={form} />
-      <NumberInput
+      <TextInput
         label={texts.crews}
         description={texts.crewsHint}
-        min={1}
-        max={50}
-        allowDecimal={false}
+        inputMode="numeric"
+        autoComplete="off"
         maw="10rem"
         {...form.getInputProps('crews')}
       />
@@ -35,7 +35,7 @@ function WindowFields({ form }: { form: CompanyProfileForm }) {
   const texts = useMessages(companyProfileMessages);
   const windows = form.values.arrivalWindows;
   return (
-    <div role="group" aria-label={texts.windows}>
+    <div role="group" aria-label={texts.windows} {...placeOf(form, 'arrivalWindows')}>
       <Input.Label component="div">{texts.windows}</Input.Label>
       <Text c="dimmed" size="xs">
         {texts.windowsHint}

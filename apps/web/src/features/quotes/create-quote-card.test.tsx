@@ -35,17 +35,17 @@ const created = (api: ReturnType<typeof fakeApi>) => api.calls.filter((call) => 
 
 it('starts from the analysis and the assigned company, and becomes the summary of what it made', async () => {
   const { api, user } = scene();
-  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '$150.00');
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '150.00');
   expect(screen.getByLabelText('Estimated days')).toHaveProperty('value', '2');
   expect(screen.getByRole('combobox', { name: 'Company' })).toHaveProperty('value', 'Ibis Stumps');
   expect(screen.getByLabelText('Details')).toHaveProperty('value', 'Stump removal service with professional equipment');
-  expect(screen.getByLabelText('Amount of line 1')).toHaveProperty('value', '$90.00');
+  expect(screen.getByLabelText('Amount of line 1')).toHaveProperty('value', '90.00');
   expect(screen.getByText('The lines add up.')).toBeTruthy();
   await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
   expect(await screen.findByRole('heading', { name: 'Quote Created' })).toBeTruthy();
   expect(created(api)).toMatchObject([
-    { amount: 150, companyId: 2, quoteRequestId: 3, estimatedDays: 2, lines: [{ stump: 1, amount: 90 }, { stump: 2, amount: 60 }] },
+    { amount: '150.00', companyId: 2, quoteRequestId: 3, estimatedDays: '2', lines: [{ stump: 1, amount: '90.00' }, { stump: 2, amount: '60.00' }] },
   ]);
   expect(screen.getByText('$250.00')).toBeTruthy();
   expect(document.body.textContent).toContain('Quote created!');
@@ -64,6 +64,30 @@ it('names every wrong field in the documented words, and sends nothing', async (
   expect(created(api)).toEqual([]);
 });
 
+it('judges the figures as they were typed and changes none of them', async () => {
+  const { api, user } = scene({ mlAnalysis: null });
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    await user.clear(field);
+    await user.type(field, text);
+    return field;
+  };
+  await user.type(await screen.findByLabelText('Description'), 'Grind one oak stump');
+  for (const [amount, days, message] of [
+    ['-5', '1.5', 'Amount must be greater than 0'],
+    ['1.005', '0', 'Amount can have at most two decimals'],
+    ['ten', '-3', 'Amount must be a number'],
+  ] as const) {
+    const amountField = await retype('Amount', amount);
+    const daysField = await retype('Estimated days', days);
+    await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByText(days === '1.5' ? 'Estimated days must be a whole number' : 'Estimated days must be at least 1')).toBeTruthy();
+    expect([amountField.value, daysField.value]).toEqual([amount, days]);
+  }
+  expect(created(api)).toEqual([]);
+});
+
 it('says how far the lines are from the amount', async () => {
   const { api, user } = scene();
   const line = await screen.findByLabelText('Amount of line 2');
@@ -73,6 +97,7 @@ it('says how far the lines are from the amount', async () => {
   await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
   expect(await screen.findByText('The lines must add up to the amount')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Text of line 1'));
   expect(created(api)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
   expect(screen.getByText('The lines add up.')).toBeTruthy();

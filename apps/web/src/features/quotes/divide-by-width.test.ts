@@ -17,6 +17,6 @@ describe('divideByWidth', () => {
   });
 
   it('leaves the amounts open while there is none to divide', () => {
-    expect(divideByWidth(null, [{ stump: 1, diameter: 20 }])).toEqual([{ stump: 1, text: 'Stump 1, 20 in wide', amount: '' }]);
+    expect(divideByWidth(null, [{ stump: 1, diameter: 20 }])).toEqual([{ stump: 1, text: 'Stump 1, 20 in wide', amount: null }]);
   });
 });

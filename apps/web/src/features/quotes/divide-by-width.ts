@@ -1,10 +1,16 @@
 import { formatInches } from '@stumpquote/domain/format/inches';
-import type { QuoteLineValues } from './quote-form-values';
 
 export interface QuotedStump {
   stump: number;
   /** Inches at grade; null when it could not be measured. */
   diameter: number | null;
+}
+
+export interface DividedLine {
+  stump: number;
+  text: string;
+  /** Dollars; null while there is nothing to divide. */
+  amount: number | null;
 }
 
 function lineText({ stump, diameter }: QuotedStump): string {
@@ -15,8 +21,8 @@ function lineText({ stump, diameter }: QuotedStump): string {
  * One line a stump, the amount (dollars) divided in proportion to the widths, to the cent: the last line takes what rounding
  * leaves. A stump without a width counts as an average one. Without an amount the lines wait for theirs.
  */
-export function divideByWidth(amount: number | null, stumps: readonly QuotedStump[]): QuoteLineValues[] {
-  if (amount === null) return stumps.map((stump) => ({ stump: stump.stump, text: lineText(stump), amount: '' }));
+export function divideByWidth(amount: number | null, stumps: readonly QuotedStump[]): DividedLine[] {
+  if (amount === null) return stumps.map((stump) => ({ stump: stump.stump, text: lineText(stump), amount: null }));
   const known = stumps.flatMap(({ diameter }) => (diameter === null ? [] : [diameter]));
   const average = known.length === 0 ? 1 : known.reduce((sum, width) => sum + width, 0) / known.length;
   const weights = stumps.map(({ diameter }) => diameter ?? average);

@@ -106,14 +106,14 @@ it('changes a draft in place', async () => {
   const { api, becomes, user } = scene(aQuote(), {
     'companies.list': () => [{ id: 1, name: 'Heron Stump Grinding', isActive: true, approvedAt: '2026-01-01T00:00:00.000Z' }],
   });
-  api.procedures['quotes.change'] = () => becomes({ amount: 275 });
+  api.procedures['quotes.change'] = () => becomes({ amount: '275' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const amount = await screen.findByLabelText('Amount');
   await user.clear(amount);
   await user.type(amount, '275');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findAllByText('$275.00')).toBeTruthy();
-  expect(api.calls.find((call) => call.path === 'quotes.change')?.input).toMatchObject({ quoteId: 7, amount: 275, companyId: 1 });
+  expect(api.calls.find((call) => call.path === 'quotes.change')?.input).toMatchObject({ quoteId: 7, amount: '275', companyId: 1 });
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
 });
 

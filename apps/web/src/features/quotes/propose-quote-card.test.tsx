@@ -24,7 +24,7 @@ it('sends a proposal without naming a company, and says where it is', async () =
   await user.click(screen.getByRole('button', { name: 'Send Proposal' }));
   expect(await screen.findByText(/Your proposal is with the administrator/)).toBeTruthy();
   const input = api.calls.find((call) => call.path === 'quotes.propose')?.input;
-  expect(input).toMatchObject({ quoteRequestId: 3, amount: 180.5, description: 'Grind one stump', lines: [] });
+  expect(input).toMatchObject({ quoteRequestId: 3, amount: '180.5', description: 'Grind one stump', lines: [] });
   expect(input).not.toHaveProperty('companyId');
 });
 

@@ -6,16 +6,16 @@ import type { Quote } from './use-quotes';
 export interface QuoteLineValues {
   stump: number | null;
   text: string;
-  amount: number | string;
+  amount: string;
 }
 
-/** What the form holds: figures may still be the texts that were typed, the company is the choice's text. */
+/** What the form holds: figures as the texts that were typed, so that the schema judges those; the company is the choice's text. */
 export interface QuoteFormValues {
-  amount: number | string;
+  amount: string;
   description: string;
   details: string;
-  estimatedDays: number | string;
-  validDays: number | string;
+  estimatedDays: string;
+  validDays: string;
   companyId: string | null;
   lines: QuoteLineValues[];
 }
@@ -25,18 +25,29 @@ interface Company {
   approvedAt: string | null;
 }
 
+const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
+
+const lineValues = (lines: readonly { stump?: number | null; text: string; amount: number | null }[]): QuoteLineValues[] =>
+  lines.map(({ stump, text, amount }) => ({ stump: stump ?? null, text, amount: dollarsText(amount) }));
+
+/** The amount as it is typed, divided among the stumps; lines without amounts while it is none. */
+export function dividedLines(typed: string, stumps: readonly QuotedStump[]): QuoteLineValues[] {
+  const amount = typed.trim() === '' ? Number.NaN : Number(typed);
+  return lineValues(divideByWidth(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps));
+}
+
 /** The documented defaults; with several stumps the amount is divided among them by their widths. */
 export function newQuoteValues(mlAnalysis: MlAnalysis | null, companies: readonly Company[], assignedId: number | null): QuoteFormValues {
   const { amount, description, details, estimatedDays, companyId } = quoteDefaults(mlAnalysis, companies, assignedId);
   const stumps = stumpsOf(mlAnalysis);
   return {
-    amount: amount ?? '',
+    amount: dollarsText(amount),
     description,
     details,
-    estimatedDays,
-    validDays: defaultValidDays,
+    estimatedDays: String(estimatedDays),
+    validDays: String(defaultValidDays),
     companyId: companyId === null ? null : String(companyId),
-    lines: stumps.length > 1 ? divideByWidth(amount, stumps) : [],
+    lines: stumps.length > 1 ? lineValues(divideByWidth(amount, stumps)) : [],
   };
 }
 
@@ -46,7 +57,14 @@ export function stumpsOf(mlAnalysis: MlAnalysis | null): QuotedStump[] {
 
 export function valuesOfQuote(quote: Quote): QuoteFormValues {
   const { amount, description, details, estimatedDays, validDays, companyId, lines } = quote;
-  return { amount, description, details, estimatedDays, validDays, companyId: companyId === null ? null : String(companyId), lines };
+  return {
+    description, details,
+    amount: dollarsText(amount),
+    estimatedDays: String(estimatedDays),
+    validDays: String(validDays),
+    companyId: companyId === null ? null : String(companyId),
+    lines: lineValues(lines),
+  };
 }
 
 /** As the server's schemas take it; an emptied figure stays empty, so that its own message is shown. */

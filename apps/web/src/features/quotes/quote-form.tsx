@@ -1,7 +1,7 @@
-import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType } from '@mantine/form';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { focusFirstError } from '../../shared/ui/form-errors';
+import { focusFirstError, placeOf } from '../../shared/ui/form-errors';
 import type { QuotedStump } from './divide-by-width';
 import { quoteFormMessages } from './quote-form.messages';
 import type { QuoteFormValues } from './quote-form-values';
@@ -27,16 +27,12 @@ export function QuoteForm({ form, companies, stumps, submitLabel, isSaving, onSa
   return (
     <form noValidate onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
-        <NumberInput
+        <TextInput
           label={texts.amount}
           description={texts.amountHint}
-          prefix="$"
-          thousandSeparator=","
-          decimalScale={2}
-          fixedDecimalScale
-          hideControls
-          allowNegative={false}
+          leftSection="$"
           inputMode="decimal"
+          autoComplete="off"
           {...form.getInputProps('amount')}
         />
         {hasLines && (
@@ -45,6 +41,7 @@ export function QuoteForm({ form, companies, stumps, submitLabel, isSaving, onSa
             stumps={stumps}
             amount={form.values.amount}
             error={typeof form.errors['lines'] === 'string' ? form.errors['lines'] : undefined}
+            place={placeOf(form, 'lines')}
             inputProps={(path) => form.getInputProps(path)}
             onLines={(lines) => form.setFieldValue('lines', lines)}
           />
@@ -52,8 +49,8 @@ export function QuoteForm({ form, companies, stumps, submitLabel, isSaving, onSa
         <Textarea label={texts.description} description={texts.descriptionHint} autosize minRows={2} {...form.getInputProps('description')} />
         <Textarea label={texts.details} autosize minRows={2} {...form.getInputProps('details')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NumberInput label={texts.estimatedDays} min={1} allowDecimal={false} clampBehavior="none" {...form.getInputProps('estimatedDays')} />
-          <NumberInput label={texts.validDays} min={1} max={365} allowDecimal={false} clampBehavior="none" {...form.getInputProps('validDays')} />
+          <TextInput label={texts.estimatedDays} inputMode="numeric" autoComplete="off" {...form.getInputProps('estimatedDays')} />
+          <TextInput label={texts.validDays} inputMode="numeric" autoComplete="off" {...form.getInputProps('validDays')} />
         </SimpleGrid>
         {companies && (
           <Select

@@ -1,27 +1,37 @@
-import { Button, Group, Input, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { divideByWidth, type QuotedStump } from './divide-by-width';
+import type { QuotedStump } from './divide-by-width';
 import { quoteFormMessages } from './quote-form.messages';
-import type { QuoteLineValues } from './quote-form-values';
+import { dividedLines, type QuoteLineValues } from './quote-form-values';
 import classes from './quotes.module.css';
 
 interface QuoteLinesFieldProps {
   lines: readonly QuoteLineValues[];
   stumps: readonly QuotedStump[];
-  amount: number | string;
+  /** As it is typed. */
+  amount: string;
   /** The sentence about all lines together. */
   error?: string | undefined;
+  /** Marks the group as the place of that sentence. */
+  place: { 'data-path'?: string };
   inputProps: (path: string) => object;
   onLines: (lines: QuoteLineValues[]) => void;
 }
 
-const centsOf = (value: number | string): number => Math.round(Number(value || 0) * 100);
+const centsOf = (typed: string): number => Math.round(Number(typed) * 100);
+
+/** How far the lines are from the amount; nothing while a figure is none. */
+function sumText(texts: (typeof quoteFormMessages)['en'], leftCents: number): string {
+  if (Number.isNaN(leftCents)) return '';
+  if (leftCents === 0) return texts.linesMatch;
+  return leftCents > 0 ? texts.linesLeft(formatUsd(leftCents)) : texts.linesOver(formatUsd(-leftCents));
+}
 
 /** A price for each stump, with what is still to be divided. */
-export function QuoteLinesField({ lines, stumps, amount, error, inputProps, onLines }: QuoteLinesFieldProps) {
+export function QuoteLinesField({ lines, stumps, amount, error, place, inputProps, onLines }: QuoteLinesFieldProps) {
   const texts = useMessages(quoteFormMessages);
-  const divided = () => onLines(divideByWidth(amount === '' ? null : Number(amount), stumps));
+  const divided = () => onLines(dividedLines(amount, stumps));
   if (lines.length === 0) {
     return (
       <div>
@@ -33,25 +43,22 @@ export function QuoteLinesField({ lines, stumps, amount, error, inputProps, onLi
   }
   const leftCents = centsOf(amount) - lines.reduce((sum, line) => sum + centsOf(line.amount), 0);
   return (
-    <Input.Wrapper label={texts.lines} description={texts.linesHint} labelElement="div" error={error}>
+    <Input.Wrapper label={texts.lines} description={texts.linesHint} labelElement="div" error={error} role="group" aria-label={texts.lines} {...place}>
       <Stack gap="xs" mt="xs">
         {lines.map((line, index) => (
           <div key={line.stump ?? `line-${index}`} className={classes.line}>
             <TextInput aria-label={texts.lineText(index + 1)} {...inputProps(`lines.${index}.text`)} />
-            <NumberInput
+            <TextInput
               aria-label={texts.lineAmount(index + 1)}
-              prefix="$"
-              thousandSeparator=","
-              decimalScale={2}
-              fixedDecimalScale
-              hideControls
-              allowNegative={false}
+              leftSection="$"
+              inputMode="decimal"
+              autoComplete="off"
               {...inputProps(`lines.${index}.amount`)}
             />
           </div>
         ))}
         <Text role="status" c="dimmed" size="xs" className="sq-figures">
-          {leftCents === 0 ? texts.linesMatch : leftCents > 0 ? texts.linesLeft(formatUsd(leftCents)) : texts.linesOver(formatUsd(-leftCents))}
+          {sumText(texts, leftCents)}
         </Text>
         <Group gap="xs">
           <Button variant="default" size="xs" onClick={divided}>

@@ -10,10 +10,23 @@ function inReadingOrder(first: Node, second: Node): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
+const CONTROLS = 'input:not([type="hidden"]), select, textarea, button';
+
+/** A sentence about several fields takes the keyboard to the first of them. */
+function controlOf(place: HTMLElement): HTMLElement {
+  return place.matches(CONTROLS) ? place : (place.querySelector<HTMLElement>(CONTROLS) ?? place);
+}
+
+/** Marks the element that holds several fields as the place of the sentence about all of them. */
+export function placeOf(form: { getInputProps: (path: string) => object }, path: string): { 'data-path'?: string } {
+  const props = form.getInputProps(path);
+  return 'data-path' in props && typeof props['data-path'] === 'string' ? { 'data-path': props['data-path'] } : {};
+}
+
 /** Moves the keyboard to the first field in error, as it stands on the page. For `form.onSubmit(save, (errors) => focusFirstError(form, errors))`. */
 export function focusFirstError(form: Pick<FormFields, 'getInputNode'>, errors: Readonly<Record<string, unknown>>): void {
-  const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
-  nodes.toSorted(inReadingOrder)[0]?.focus();
+  const places = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
+  places.map(controlOf).toSorted(inReadingOrder)[0]?.focus();
 }
 
 /**

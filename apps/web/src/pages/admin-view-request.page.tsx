@@ -1,8 +1,8 @@
-import { Button, Container, Kbd } from '@mantine/core';
+import { Container, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { CompanyAppointment } from '../features/appointments/company-appointment';
 import { RequestMessages } from '../features/messages/request-messages';
@@ -19,20 +19,19 @@ import { CreateQuoteCard } from '../features/quotes/create-quote-card';
 import { GeneratedQuotes } from '../features/quotes/generated-quotes';
 import { WorkflowBanner } from '../features/quotes/workflow-banner';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
-import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
-import { EmptyState } from '../shared/ui/empty-state';
-import { LoadFailure } from '../shared/ui/load-failure';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import classes from './admin-view-request.module.css';
+import { RequestFailure, RequestMissing } from './request-page-states';
 
 export function AdminViewRequestPage() {
+  const texts = useMessages(adminRequestMessages);
   const { id = '' } = useParams();
   const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing) return <NotFound />;
+  if (isMissing) return <RequestMissing title={texts.notFound} text={texts.notFoundText} to={paths.adminDashboard} label={texts.returnToDashboard} />;
   if (request) return <AdminRequest request={request} />;
-  return error ? <Failure error={error} onRetry={retry} /> : <PageSkeleton />;
+  return error ? <RequestFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} /> : <PageSkeleton />;
 }
 
 function AdminRequest({ request }: { request: FullRequest }) {
@@ -105,41 +104,4 @@ function useMainLoopKeys() {
     ['s', () => goTo(send, 'button')],
   ]);
   return { quote, send };
-}
-
-function NotFound() {
-  const texts = useMessages(adminRequestMessages);
-  return (
-    <Container py="xl">
-      <EmptyState
-        order={1}
-        title={texts.notFound}
-        action={
-          <Button component={Link} to={paths.adminDashboard}>
-            {texts.returnToDashboard}
-          </Button>
-        }
-      >
-        {texts.notFoundText}
-      </EmptyState>
-    </Container>
-  );
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const texts = useMessages(adminRequestMessages);
-  return (
-    <Container py="lg">
-      <BackToDashboard />
-      <LoadFailure
-        title={texts.loadFailed}
-        text={errorMessage(error)}
-        action={
-          <Button variant="default" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    </Container>
-  );
 }

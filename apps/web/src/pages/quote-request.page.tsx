@@ -1,4 +1,4 @@
-import { Anchor, Button, Container } from '@mantine/core';
+import { Anchor, Container } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
@@ -12,25 +12,24 @@ import { StumpImages } from '../features/quote-requests/stump-images';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
 import { ProposeQuoteCard } from '../features/quotes/propose-quote-card';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
-import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { usePublicConfig } from '../shared/session/use-public-config';
-import { EmptyState } from '../shared/ui/empty-state';
-import { LoadFailure } from '../shared/ui/load-failure';
 import { PageHeading } from '../shared/ui/page-heading';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { StatusBadge } from '../shared/ui/status-badge';
 import { quoteRequestMessages } from './quote-request.messages';
 import classes from './quote-request.module.css';
+import { RequestFailure, RequestMissing } from './request-page-states';
 
 /** The company's view of a request that was assigned to it. */
 export function QuoteRequestPage() {
+  const texts = useMessages(quoteRequestMessages);
   const { id = '' } = useParams();
   const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing) return <NotFound />;
+  if (isMissing) return <RequestMissing title={texts.notFound} text={texts.notFoundText} to={paths.companyDashboard} label={texts.back} />;
   if (request) return <AssignedRequest request={request} />;
-  return error ? <Failure error={error} onRetry={retry} /> : <PageSkeleton />;
+  return error ? <RequestFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} /> : <PageSkeleton />;
 }
 
 function AssignedRequest({ request }: { request: FullRequest }) {
@@ -82,42 +81,5 @@ function BackToDashboard() {
         {texts.back}
       </Anchor>
     </p>
-  );
-}
-
-function NotFound() {
-  const texts = useMessages(quoteRequestMessages);
-  return (
-    <Container py="xl">
-      <EmptyState
-        order={1}
-        title={texts.notFound}
-        action={
-          <Button component={Link} to={paths.companyDashboard}>
-            {texts.back}
-          </Button>
-        }
-      >
-        {texts.notFoundText}
-      </EmptyState>
-    </Container>
-  );
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const texts = useMessages(quoteRequestMessages);
-  return (
-    <Container py="xl">
-      <BackToDashboard />
-      <LoadFailure
-        title={texts.loadFailed}
-        text={errorMessage(error)}
-        action={
-          <Button variant="default" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    </Container>
   );
 }

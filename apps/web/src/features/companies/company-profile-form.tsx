@@ -1,8 +1,9 @@
-import { Button, Fieldset, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { CardFieldset } from '../../shared/ui/card-fieldset';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { checkProfile, profileValues, toProfile, type CompanyProfileValues } from './company-profile-values';
 import classes from './company-profile-form.module.css';
@@ -28,12 +29,12 @@ export function CompanyProfileForm({ company }: { company: MyCompany }) {
       <Stack gap="lg">
         <AboutFields form={form} />
         <ContactFields form={form} />
-        <Fieldset legend={texts.area}>
+        <CardFieldset legend={texts.area}>
           <ServiceAreaField form={form} />
-        </Fieldset>
-        <Fieldset legend={texts.schedule}>
+        </CardFieldset>
+        <CardFieldset legend={texts.schedule}>
           <ScheduleFields form={form} />
-        </Fieldset>
+        </CardFieldset>
         <Text c="dimmed">{texts.bookedStay}</Text>
         <Group gap="xs">
           <Button type="submit" loading={update.isPending}>
@@ -51,7 +52,7 @@ export function CompanyProfileForm({ company }: { company: MyCompany }) {
 function AboutFields({ form }: { form: CompanyProfileForm }) {
   const texts = useMessages(companyProfileMessages);
   return (
-    <Fieldset legend={texts.about}>
+    <CardFieldset legend={texts.about}>
       <Stack gap="sm">
         <TextInput label={texts.name} autoComplete="organization" {...form.getInputProps('name')} />
         <Textarea label={texts.description} description={texts.descriptionHint} autosize minRows={2} {...form.getInputProps('description')} />
@@ -62,19 +63,19 @@ function AboutFields({ form }: { form: CompanyProfileForm }) {
           <TextInput label={texts.zip} autoComplete="postal-code" inputMode="numeric" {...form.getInputProps('zip')} />
         </SimpleGrid>
       </Stack>
-    </Fieldset>
+    </CardFieldset>
   );
 }
 
 function ContactFields({ form }: { form: CompanyProfileForm }) {
   const texts = useMessages(companyProfileMessages);
   return (
-    <Fieldset legend={texts.contact}>
+    <CardFieldset legend={texts.contact}>
       <Stack gap="sm">
         <TextInput label={texts.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         <TextInput label={texts.email} description={texts.emailHint} type="email" autoComplete="email" {...form.getInputProps('email')} />
         <TextInput label={texts.website} type="url" inputMode="url" autoComplete="url" {...form.getInputProps('website')} />
       </Stack>
-    </Fieldset>
+    </CardFieldset>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Fieldset, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, NumberInput, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { CardFieldset } from '../../shared/ui/card-fieldset';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { priceFields, priceGroups, type PriceField, type PriceGroup, type PriceUnit } from './price-book-fields';
 import classes from './price-book-form.module.css';
@@ -37,7 +38,7 @@ export function PriceBookForm({ book }: { book: PriceBook }) {
 function PriceGroupFields({ form, group }: { form: PriceBookForm; group: PriceGroup }) {
   const { title, hint } = useMessages(priceBookMessages).groups[group];
   return (
-    <Fieldset legend={title}>
+    <CardFieldset legend={title}>
       <Text c="dimmed" mb="sm">
         {hint}
       </Text>
@@ -46,7 +47,7 @@ function PriceGroupFields({ form, group }: { form: PriceBookForm; group: PriceGr
           <PriceInput key={field} form={form} field={field} unit={unit} />
         ))}
       </div>
-    </Fieldset>
+    </CardFieldset>
   );
 }
 

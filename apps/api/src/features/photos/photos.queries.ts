@@ -14,13 +14,10 @@ export const findPhoto = (db: Db, id: string) => db.selectFrom('photos').selectA
 export const findPhotos = (db: Db, ids: readonly string[]) =>
   db.selectFrom('photos').selectAll().where('id', 'in', ids).orderBy('created_at').orderBy('position').execute();
 
-/** This browser's newest photos that no request holds yet, oldest first. */
-export async function unclaimedOf(db: Db, visitorId: string, limit: number): Promise<PhotoRow[]> {
-  const newest = await db.selectFrom('photos').selectAll()
-    .where('visitor_id', '=', visitorId).where('quote_request_id', 'is', null)
-    .orderBy('created_at', 'desc').orderBy('position', 'desc').limit(limit).execute();
-  return newest.toReversed();
-}
+/** This browser's photos that no request holds yet, oldest first. */
+export const unclaimedOf = (db: Db, visitorId: string): Promise<PhotoRow[]> =>
+  db.selectFrom('photos').selectAll().where('visitor_id', '=', visitorId).where('quote_request_id', 'is', null)
+    .orderBy('created_at').orderBy('position').execute();
 
 export const photosOfRequestRows = (db: Db, requestId: number) =>
   db.selectFrom('photos').selectAll().where('quote_request_id', '=', requestId).orderBy('position').orderBy('id').execute();

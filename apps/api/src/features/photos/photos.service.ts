@@ -1,7 +1,8 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
+import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import type { Caller } from '../../caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { putPhotoFiles, removePhotoFiles } from './photo-files.js';
@@ -18,21 +19,33 @@ export interface ReadyPhoto {
   prepared: PreparedPhoto;
 }
 
-/** Keeps all of the photos or, when one can't be kept, none. */
+/** Keeps all of the photos or, when one can't be kept or they would be more than five with those that wait, none. */
 export async function storePhotos(deps: Deps, caller: Caller, photos: readonly ReadyPhoto[]): Promise<PhotoView[]> {
   const visitorId = caller.ensureVisitorId();
+  await refuseTooMany(deps.db, visitorId, photos.length);
   const rows = photos.map((photo, position) => photoRow(deps, photo, { visitorId, userId: caller.user?.id ?? null, position }));
   try {
     for (const [index, row] of rows.entries()) {
       const photo = photos[index];
       if (photo !== undefined) await putPhotoFiles(deps.photoStorage, row.id, photo.prepared);
     }
-    await inTransaction(deps, (tx) => insertPhotos(tx, rows));
+    await inTransaction(deps, async (tx) => {
+      await refuseTooMany(tx, visitorId, rows.length);
+      await insertPhotos(tx, rows);
+    });
   } catch (error) {
     await Promise.allSettled(rows.map((row) => removePhotoFiles(deps.photoStorage, row.id)));
     throw error;
   }
   return rows.map(photoView);
+}
+
+/** A sixth photo would be on no form: the next one would find it where nobody expects it. */
+async function refuseTooMany(db: Db, visitorId: string, added: number): Promise<void> {
+  const waiting = (await unclaimedOf(db, visitorId)).length;
+  if (waiting + added <= maxPhotos) return;
+  const message = photoMessages.tooManyFiles(waiting);
+  throw new DomainError('VALIDATION', message, { issues: [{ path: ['images'], message }] });
 }
 
 interface Uploader {
@@ -52,10 +65,12 @@ function photoRow(deps: Pick<Deps, 'ids' | 'clock'>, photo: ReadyPhoto, { visito
   };
 }
 
-/** What this browser has uploaded and no request holds yet: a reloaded page finds its photos again. */
+/**
+ * What this browser has uploaded and no request holds yet: a reloaded page finds its photos again. A new browser is given its id
+ * here, before the first upload: two made at once would otherwise each make one, and one of the photos would be lost to it.
+ */
 export async function ownUploads(deps: Deps, caller: Caller): Promise<PhotoView[]> {
-  if (caller.visitorId === null) return [];
-  return (await unclaimedOf(deps.db, caller.visitorId, maxPhotos)).map(photoView);
+  return (await unclaimedOf(deps.db, caller.ensureVisitorId())).map(photoView);
 }
 
 export async function removePhoto(deps: Deps, caller: Caller, id: string): Promise<{ removed: true }> {

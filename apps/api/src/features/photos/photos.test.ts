@@ -93,6 +93,26 @@ describe('uploads that no request holds yet', () => {
     expect(await testApp.browser().trpc.photos.mine.query()).toEqual([]);
   });
 
+  it('are five at most, also with those that wait', async () => {
+    const browser = testApp.browser();
+    const bytes = await aJpeg();
+    await upload(browser, ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.jpg`, bytes })));
+    const two = [{ name: 'e.jpg', bytes }, { name: 'f.jpg', bytes }];
+    const refused = await tryUpload(browser, two);
+    expect([refused.status, refused.body.message]).toEqual([400, 'You can only upload up to 5 files total. You have 4 files already.']);
+    expect(await browser.trpc.photos.mine.query()).toHaveLength(4);
+    const both = await Promise.all(two.map((file) => tryUpload(browser, [file])));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(await browser.trpc.photos.mine.query()).toHaveLength(5);
+  });
+
+  it('of two tabs of a new browser belong to one: the first look gives it its id', async () => {
+    const browser = testApp.browser();
+    await browser.trpc.photos.mine.query();
+    await Promise.all([upload(browser), upload(browser)]);
+    expect(await browser.trpc.photos.mine.query()).toHaveLength(2);
+  });
+
   it('can be put to another stump and removed by their browser alone', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);

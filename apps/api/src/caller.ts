@@ -7,6 +7,8 @@ export interface SignedInUser {
   lastName: string;
   email: string | null;
   emailVerified: boolean;
+  /** False for an account that was made with a request, until its e-mailed link is used. */
+  hasPassword: boolean;
   phone: string | null;
   role: Role;
   companyId: number | null;

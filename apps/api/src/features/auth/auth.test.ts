@@ -16,7 +16,7 @@ describe('registering', () => {
     const browser = testApp.browser();
     const answer = await browser.rest('POST', '/api/register', { ...person, isActive: false, companyId: 99, id: 77 });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ firstName: 'Ana', role: 'client', email: 'ana.lopez@example.test', emailVerified: false, companyId: null });
+    expect(answer.body).toMatchObject({ firstName: 'Ana', role: 'client', email: 'ana.lopez@example.test', emailVerified: false, hasPassword: true, companyId: null });
     expect((await browser.rest('GET', '/api/user')).body).toMatchObject({ username: 'mango-tree' });
     const [message] = await testApp.deps.db.selectFrom('messages').selectAll().where('to_address', '=', 'ana.lopez@example.test').execute();
     const token = /verify-email\?token=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? '';

@@ -13,6 +13,7 @@ export function signedInUser(row: UserRow): SignedInUser {
     lastName: row.last_name,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
+    hasPassword: row.password_hash !== null,
     phone: row.phone,
     role: row.role,
     companyId: row.company_id,

@@ -165,7 +165,10 @@ describe('cancelling', () => {
 
   it('is too late for the customer in the last 24 hours, with the phone number; the administrator still can', async () => {
     const { request, appointment } = await scheduled(inDays(0));
-    await expect(cancel(await keyHolder(request), request))
+    const customer = await keyHolder(request);
+    const seen = await customer.trpc.quoteRequests.byReference.query({ referenceNumber: request.reference_number });
+    expect(seen.whyNotCancel).toContain('Please call (954) 555-0142');
+    await expect(cancel(customer, request))
       .rejects.toMatchObject({ message: expect.stringContaining('(954) 555-0142'), data: { httpStatus: 409, domainCode: 'TOO_LATE' } });
     expect((await statusOf(request.id)).status).toBe('quoted');
     await cancel(admin.browser, request);

@@ -1,12 +1,13 @@
+import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { countOne, refuseAbove } from '../../rate-limit.js';
-import { findByReference, grantAccess } from './quote-requests.queries.js';
+import { findByReference, findStandingAppointment, grantAccess } from './quote-requests.queries.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
-import { accessToRequest } from './request-access.js';
+import { accessToRequest, type RequestRow } from './request-access.js';
 import { timelineOf } from './request-events.js';
 import { factsOf } from './request-facts.queries.js';
 import { isKeyOf } from './request-link.js';
@@ -23,15 +24,18 @@ async function countMiss(deps: Deps, caller: Caller): Promise<void> {
   await countOne(deps.db, deps.clock, key, windowSeconds);
 }
 
-/** A request by its number: masked for whoever only knows it, whole for those who may see it. The look-up is remembered. */
+/**
+ * A request by its number: masked for whoever only knows it, whole for those who may see it. The look-up is remembered.
+ * The limit stands before guesses alone: who has a right to the request already is let in.
+ */
 export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: string) {
-  await refuseAbove(deps.db, deps.clock, missLimit(caller));
   const request = await findByReference(deps.db, referenceNumber);
+  let access = request === undefined ? null : await accessToRequest(deps.db, caller, request);
+  if (access === null) await refuseAbove(deps.db, deps.clock, missLimit(caller));
   if (request === undefined) {
     await countMiss(deps, caller);
     throw new DomainError('NOT_FOUND', texts.notFound);
   }
-  let access = await accessToRequest(deps.db, caller, request);
   if (access === null) {
     const at = toInstant(deps.clock.now());
     await grantAccess(deps.db, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at });
@@ -39,14 +43,24 @@ export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: 
   }
   const facts = (await factsOf(deps.db, [request])).get(request.id);
   if (facts === undefined) throw new Error(`no facts for request ${request.id}`);
-  return trackingView(request, facts, access, await timelineOf(deps.db, request.id, { forCustomer: true }));
+  const timeline = await timelineOf(deps.db, request.id, { forCustomer: true });
+  return { ...trackingView(request, facts, access, timeline), whyNotCancel: await whyNotCancel(deps, request) };
+}
+
+/** The sentence with the phone number, once the appointment is too near for the customer to cancel here. */
+async function whyNotCancel(deps: Deps, request: RequestRow): Promise<string | null> {
+  const appointment = await findStandingAppointment(deps.db, request.id);
+  if (appointment === undefined) return null;
+  const { phone, timeZone } = deps.config.company;
+  const { date, window_start: windowStart } = appointment;
+  return mayCustomerChange({ date, windowStart, now: deps.clock.now(), timeZone }) ? null : tooLateToChange(phone);
 }
 
 /** Opens the link of an e-mail or text message: from now on this browser session acts as the customer. */
 export async function openLink(deps: Deps, caller: Caller, { referenceNumber, key }: { referenceNumber: string; key: string }) {
-  await refuseAbove(deps.db, deps.clock, missLimit(caller));
   const request = await findByReference(deps.db, referenceNumber);
   if (request === undefined || !isKeyOf(deps, request, key)) {
+    await refuseAbove(deps.db, deps.clock, missLimit(caller));
     await countMiss(deps, caller);
     throw new DomainError('INVALID_LINK', texts.brokenLink);
   }

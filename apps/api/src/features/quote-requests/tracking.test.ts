@@ -86,6 +86,24 @@ describe('the link of an e-mail or text message', () => {
   });
 });
 
+it('lets in who has a right to the request while their address is refused for guessing', async () => {
+  const own = await startTestApp();
+  try {
+    const { browser: owner, user } = await signedInAs(own);
+    const request = await insertTestRequest(own.deps, { user_id: user.id });
+    const [earlier, holder] = [own.browser(), own.browser()];
+    await track(earlier, request.reference_number);
+    for (let miss = 0; miss < 20; miss += 1) await earlier.rest('GET', `/api/quote-requests/reference/QR-MISS${String(miss).padStart(4, '0')}`);
+    await holder.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: keyOf(own.deps, request) });
+    for (const [browser, access] of [[owner, 'owner'], [earlier, 'reference'], [holder, 'key']] as const) {
+      expect(await track(browser, request.reference_number)).toMatchObject({ access });
+    }
+    await expect(track(own.browser(), request.reference_number)).rejects.toMatchObject({ data: { httpStatus: 429 } });
+  } finally {
+    await own.close();
+  }
+});
+
 it('refuses an address that keeps trying numbers or keys, with 429 and Retry-After, and lets it in again later', async () => {
   const own = await startTestApp();
   try {
@@ -95,7 +113,7 @@ it('refuses an address that keeps trying numbers or keys, with 429 and Retry-Aft
     const refused = await browser.rest('GET', `/api/quote-requests/reference/${request.reference_number}`);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expect(browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: keyOf(own.deps, request) }))
+    await expect(browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: 'guessed' }))
       .rejects.toMatchObject({ data: { httpStatus: 429 } });
     own.clock.advance({ minutes: 16 });
     expect((await browser.rest('GET', `/api/quote-requests/reference/${request.reference_number}`)).status).toBe(200);

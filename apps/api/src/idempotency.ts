@@ -12,6 +12,13 @@ export interface OnceOptions {
   content: unknown;
 }
 
+/** What was answered to a key the first time; undefined when it has not been used. */
+export async function firstAnswer<T>(db: Db, operation: string, key: string): Promise<T | undefined> {
+  const row = await db.selectFrom('idempotency_keys').select('response')
+    .where('operation', '=', operation).where('key', '=', key).executeTakeFirst();
+  return row === undefined ? undefined : fromJson<T>(row.response);
+}
+
 /**
  * Runs `change` once a key, inside the given transaction: a repeat gets the first answer. The row is written with the
  * change, so a crash leaves either both or neither.

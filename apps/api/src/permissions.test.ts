@@ -58,6 +58,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'quoteRequests.list': admin,
   'quoteRequests.get': signedIn,
   'quoteRequests.byReference': everyone,
+  'quoteRequests.submittedWith': everyone,
   'quoteRequests.openLink': everyone,
   'quoteRequests.mine': signedIn,
   'quoteRequests.forCompany': company,

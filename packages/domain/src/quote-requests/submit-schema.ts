@@ -38,6 +38,11 @@ const stumpsSchema = z
   .max(5, 'A request holds up to 5 stumps')
   .refine((stumps) => eachOnce(stumps, (stump) => stump.stump), 'Each stump is listed once');
 
+const idempotencyKeySchema = requiredLine({ required: 'The idempotency key is empty', max: 100 })
+  .refine((key) => key.length >= 8, 'The idempotency key must have at least 8 characters');
+
+export const submissionKeySchema = z.object({ idempotencyKey: idempotencyKeySchema });
+
 /** A quote request as it is sent. Contact fields and images alone are enough; everything else is optional. */
 export const submitRequestSchema = contactSchema.extend({
   images: imagesSchema,
@@ -51,9 +56,7 @@ export const submitRequestSchema = contactSchema.extend({
   analysisId: optionalLine(100),
   stumps: stumpsSchema.optional(),
   siteFacts: siteFactsSchema.optional(),
-  idempotencyKey: requiredLine({ required: 'The idempotency key is empty', max: 100 })
-    .refine((key) => key.length >= 8, 'The idempotency key must have at least 8 characters')
-    .optional(),
+  idempotencyKey: idempotencyKeySchema.optional(),
 });
 
 export type SubmitRequestInput = z.input<typeof submitRequestSchema>;

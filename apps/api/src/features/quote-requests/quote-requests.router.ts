@@ -2,13 +2,14 @@ import { idSchema } from '@stumpquote/domain/id-schema';
 import { pageSchema, requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import { referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
 import {
-  assignRequestSchema, cancelRequestSchema, rejectRequestSchema, submitRequestSchema,
+  assignRequestSchema, cancelRequestSchema, rejectRequestSchema, submissionKeySchema, submitRequestSchema,
 } from '@stumpquote/domain/quote-requests/submit-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { assignRequest, companiesFor } from './assignment.service.js';
 import { cancelRequest, rejectRequest, reopenRequest } from './ending.service.js';
 import { allRequests, companyRequests, companySummary, ownRequests, requestById } from './request-lists.service.js';
+import { submissionWithKey } from './sent-before.js';
 import { submitRequest } from './submission.service.js';
 import { openLink, trackRequest } from './tracking.service.js';
 
@@ -21,6 +22,9 @@ export const quoteRequestsRouter = router({
     if (sessionId !== null) ctx.browserSession.signIn(sessionId);
     return answer;
   }),
+  /** Whether a submission whose answer was lost has arrived. */
+  submittedWith: procedureFor('requests.submit').input(submissionKeySchema)
+    .query(({ ctx, input }) => submissionWithKey(ctx.deps, ctx.caller, input.idempotencyKey)),
   list: signedInProcedureFor('requests.listAll').input(requestListSchema).query(({ ctx, input }) => allRequests(ctx.deps, input)),
   get: signedInProcedureFor('requests.read').input(z.object({ id: idSchema }))
     .query(({ ctx, input }) => requestById(ctx.deps, ctx.caller, input.id)),

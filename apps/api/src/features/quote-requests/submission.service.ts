@@ -3,7 +3,6 @@ import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { makeReferenceNumber, REFERENCE_NUMBER_BYTES } from '@stumpquote/domain/quote-requests/reference-number';
 import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
-import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Caller } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -23,31 +22,34 @@ import type { RequestRow } from './request-access.js';
 import { tellAccountOwner } from './request-emails.js';
 import { recordEvent } from './request-events.js';
 import { requestLink } from './request-link.js';
+import {
+  submissionAnswer, submissionKey, submissionOfPhotos, submissionOperation, type Submission,
+} from './sent-before.js';
 
 const texts = quoteRequestsMessages.en;
 
-interface Submission {
-  id: number;
-  referenceNumber: string;
-  userCreated: boolean;
-  /** The account that was made for the visitor. */
-  createdUserId: number | null;
-  mlAnalysis: MlAnalysis | null;
-}
-
 /**
  * Stores a request with its photos and analysis, makes the account a visitor asked for, and confirms it, all in one
- * transaction. The same idempotency key from the same browser makes one request. `sessionId` is there when an account was
- * made: the person is signed in to it.
+ * transaction. The same idempotency key, or the same photos with another key, from the same browser makes one request: whoever
+ * lost the first answer gets it now, whatever was ticked or typed since, with `sentBefore`. `sessionId` is there when an account
+ * was made: the person is signed in to it.
  */
 export async function submitRequest(deps: Deps, caller: Caller, input: SubmittedRequest) {
-  const key = input.idempotencyKey === undefined ? undefined : `${caller.ensureVisitorId()}:${input.idempotencyKey}`;
-  const submission = await inTransaction(deps, (tx) =>
-    once(tx, deps.clock, { operation: 'quoteRequests.submit', key, content: input }, () => store(tx, deps, caller, input)));
+  const key = input.idempotencyKey === undefined ? undefined : submissionKey(caller.ensureVisitorId(), input.idempotencyKey);
+  const content = input.images.map(({ path }) => path).toSorted();
+  let sentBefore = true;
+  const submission = await inTransaction(deps, (tx) => once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {
+    const earlier = key === undefined ? null : await submissionOfPhotos(tx, caller, input.images);
+    sentBefore = earlier !== null;
+    return earlier ?? store(tx, deps, caller, input);
+  }));
   deps.outbox.wake();
-  const { createdUserId, ...answer } = submission;
-  return { answer, sessionId: createdUserId === null ? null : await deps.sessions.create(createdUserId) };
+  return { answer: submissionAnswer(submission, sentBefore), sessionId: await sessionFor(deps, caller, submission) };
 }
+
+/** Nobody who has signed in since is moved to the account that the first try made. */
+const sessionFor = async (deps: Deps, caller: Caller, { createdUserId }: Submission): Promise<string | null> =>
+  createdUserId === null || caller.user !== null ? null : deps.sessions.create(createdUserId);
 
 async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest): Promise<Submission> {
   const isByPhone = caller.user?.role === 'admin';

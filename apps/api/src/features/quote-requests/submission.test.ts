@@ -94,15 +94,51 @@ describe('submitting as a visitor', () => {
 });
 
 describe('sending twice', () => {
-  it('makes one request, also when both arrive at once, and refuses the key with other content', async () => {
+  it('makes one request, also when both arrive at once', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'form-12345678' };
     const send = () => browser.trpc.quoteRequests.submit.mutate(input);
-    const [first, second] = await Promise.all([send(), send()]);
-    expect(second).toEqual(first);
-    expect(await send()).toEqual(first);
-    expect(await messagesOf(first.id)).toHaveLength(1);
-    await expect(browser.trpc.quoteRequests.submit.mutate({ ...input, city: 'Miami' })).rejects.toMatchObject({ data: { domainCode: 'IDEMPOTENCY_MISMATCH' } });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.filter((answer) => answer.sentBefore)).toHaveLength(1);
+    expect(await send()).toEqual({ ...answers[0], sentBefore: true });
+    expect(await messagesOf(answers[0].id)).toHaveLength(1);
+  });
+
+  it('leads whoever lost the answer to it, whatever was ticked, typed or analysed since', async () => {
+    const browser = testApp.browser();
+    const input = { ...contact(), images: await upload(browser), idempotencyKey: 'lost-answer-0' };
+    const first = await browser.trpc.quoteRequests.submit.mutate(input);
+    expect(first.sentBefore).toBe(false);
+    const again = { ...first, sentBefore: true };
+    for (const change of [{ smsConsent: true }, { analysisId: 'another' }, { city: 'Miami' }, { createAccount: true }]) {
+      expect(await browser.trpc.quoteRequests.submit.mutate({ ...input, ...change })).toEqual(again);
+    }
+    expect(await browser.trpc.quoteRequests.submittedWith.query({ idempotencyKey: input.idempotencyKey })).toEqual(again);
+    expect(await rowOf(first.id)).toMatchObject({ city: 'Davie', sms_consent_at: null });
+    expect(await browser.trpc.quoteRequests.submit.mutate({ ...input, idempotencyKey: 'another-tab-1' })).toEqual(again);
+  });
+
+  it('refuses the key with other photos, and tells the key to its own browser alone', async () => {
+    const browser = testApp.browser();
+    const input = { ...contact(), images: await upload(browser), idempotencyKey: 'other-photos-1' };
+    await browser.trpc.quoteRequests.submit.mutate(input);
+    const other = { ...input, images: await upload(browser) };
+    await expect(browser.trpc.quoteRequests.submit.mutate(other)).rejects.toMatchObject({ data: { domainCode: 'IDEMPOTENCY_MISMATCH' } });
+    expect(await testApp.browser().trpc.quoteRequests.submittedWith.query({ idempotencyKey: input.idempotencyKey })).toBeNull();
+    expect(await browser.trpc.quoteRequests.submittedWith.query({ idempotencyKey: 'never-used-1' })).toBeNull();
+    const stranger = testApp.browser();
+    const stolen = { ...contact(), images: input.images, idempotencyKey: 'stranger-1234' };
+    await expect(stranger.trpc.quoteRequests.submit.mutate(stolen)).rejects.toMatchObject({ data: { httpStatus: 400 } });
+  });
+
+  it('with one photo of an earlier request among new ones is refused at that photo', async () => {
+    const browser = testApp.browser();
+    const images = await upload(browser);
+    await browser.trpc.quoteRequests.submit.mutate({ ...contact(), images, idempotencyKey: 'mixed-photos-1' });
+    const mixed = { ...contact(), images: [...await upload(browser), ...images], idempotencyKey: 'mixed-photos-2' };
+    await expect(browser.trpc.quoteRequests.submit.mutate(mixed)).rejects.toMatchObject({
+      data: { domainCode: 'CONFLICT', issues: [{ path: ['images', 1, 'path'] }] },
+    });
   });
 
   it('is per browser: another one’s same key is its own', async () => {
@@ -116,7 +152,7 @@ describe('sending twice', () => {
     const input = { ...contact(), images: await upload(browser), createAccount: true, idempotencyKey: 'lost-answer-1' };
     const first = await browser.trpc.quoteRequests.submit.mutate(input);
     expect(first.userCreated).toBe(true);
-    expect(await browser.trpc.quoteRequests.submit.mutate(input)).toEqual(first);
+    expect(await browser.trpc.quoteRequests.submit.mutate(input)).toEqual({ ...first, sentBefore: true });
     expect(await browser.trpc.auth.me.query()).not.toBeNull();
   });
 });
@@ -151,7 +187,7 @@ describe('the account a visitor asks for', () => {
     const older = await insertTestRequest(testApp.deps, { email: person.email.toLowerCase() });
     const answer = await browser.trpc.quoteRequests.submit.mutate({ ...person, images: await upload(browser), createAccount: true });
     expect(answer.userCreated).toBe(true);
-    expect(await browser.trpc.auth.me.query()).toMatchObject({ username: person.email.toLowerCase(), emailVerified: false, role: 'client' });
+    expect(await browser.trpc.auth.me.query()).toMatchObject({ username: person.email.toLowerCase(), emailVerified: false, role: 'client', hasPassword: false });
     expect((await browser.trpc.quoteRequests.mine.query({})).rows.map((row) => row.id)).toEqual([answer.id]);
     const mails = await testApp.deps.db.selectFrom('messages').selectAll().where('to_address', '=', person.email.toLowerCase()).execute();
     expect(mails.map((mail) => mail.type).toSorted()).toEqual(['email_verification', 'quote_request_confirmation']);

@@ -1,0 +1,48 @@
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Caller } from '../../caller.js';
+import { fromOptionalJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { firstAnswer } from '../../idempotency.js';
+import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
+import { photoIdOfPath } from '../photos/photos.view.js';
+
+export interface Submission {
+  id: number;
+  referenceNumber: string;
+  userCreated: boolean;
+  /** The account that was made for the visitor. */
+  createdUserId: number | null;
+  mlAnalysis: MlAnalysis | null;
+}
+
+export const submissionOperation = 'quoteRequests.submit';
+
+/** A key is its browser's own: another one's same key is another submission. */
+export const submissionKey = (visitorId: string, idempotencyKey: string): string => `${visitorId}:${idempotencyKey}`;
+
+/** `sentBefore`: this browser had sent it already, and this is the first answer. */
+export function submissionAnswer({ id, referenceNumber, userCreated, mlAnalysis }: Submission, sentBefore: boolean) {
+  return { id, referenceNumber, userCreated, mlAnalysis, sentBefore };
+}
+
+/** What became of a submission whose answer this browser may have lost; null when none has arrived. */
+export async function submissionWithKey(deps: Deps, caller: Caller, idempotencyKey: string) {
+  if (caller.visitorId === null) return null;
+  const submission = await firstAnswer<Submission>(deps.db, submissionOperation, submissionKey(caller.visitorId, idempotencyKey));
+  return submission === undefined ? null : submissionAnswer(submission, true);
+}
+
+/** The request that holds exactly these photos of the caller's, as a second tab finds it after the first one has sent them. */
+export async function submissionOfPhotos(tx: Db, caller: Caller, images: readonly { path: string }[]): Promise<Submission | null> {
+  const ids = images.flatMap(({ path }) => photoIdOfPath(path) ?? []);
+  const photos = (await findPhotos(tx, ids)).filter((photo) => isUploader(photo, caller));
+  const [requestId = null, ...others] = new Set(photos.map((photo) => photo.quote_request_id));
+  if (requestId === null || others.length > 0 || photos.length !== images.length) return null;
+  if ((await photosOfRequestRows(tx, requestId)).length !== photos.length) return null;
+  const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirstOrThrow();
+  return {
+    id: request.id, referenceNumber: request.reference_number, userCreated: false, createdUserId: null,
+    mlAnalysis: fromOptionalJson<MlAnalysis>(request.ml_analysis),
+  };
+}

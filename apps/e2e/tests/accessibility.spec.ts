@@ -5,6 +5,7 @@ import { horizontalOverflow, openPage, signIn, signInAsAdmin } from '../src/peop
 async function check(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  if (path !== '/nowhere') await expect(page.getByText(/404 Page Not Found|Quote Request Not Found/)).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const overflow = await horizontalOverflow(page);
@@ -29,10 +30,10 @@ for (const look of looks) {
     for (const path of ['/dashboard', '/account']) found.push(...await check(owner.page, path));
     const company = await openPage(browser, look);
     await signIn(company.page, 'company', 'Company!2026');
-    for (const path of ['/company-dashboard', '/company-profile', '/company-calendar', '/quote-request/12']) found.push(...await check(company.page, path));
+    for (const path of ['/company-dashboard', '/company-profile', '/company-calendar', '/quote-request/14']) found.push(...await check(company.page, path));
     const admin = await openPage(browser, look);
     await signInAsAdmin(admin.page);
-    for (const path of ['/admin-dashboard', '/admin-dashboard?tab=quotes', '/admin/messages', '/admin-view-request/12']) found.push(...await check(admin.page, path));
+    for (const path of ['/admin-dashboard', '/admin-dashboard?tab=quotes', '/admin/messages', '/admin-view-request/14', '/admin-dashboard?tab=companies', '/admin/price-book']) found.push(...await check(admin.page, path));
     expect(found).toEqual([]);
   });
 }

@@ -4,18 +4,24 @@ import { requestStatuses } from './request-status.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
 
+/** Pages are numbered up to here, whatever they hold. */
+export const MAX_PAGE = 1_000_000;
+
+/** Characters of a list's search. */
+export const MAX_SEARCH_LENGTH = 100;
+
 // REST lists may ask for 200 at a time through the same procedures.
 export const MAX_PAGE_SIZE = 200;
 
 /** What every paged list takes: which page of how many rows, searched for what, sorted which way. */
 export const pageSchema = z.object({
-  search: optionalLine(100),
+  search: optionalLine(MAX_SEARCH_LENGTH),
   direction: z.enum(['asc', 'desc'], { error: 'Sort up (asc) or down (desc)' }).optional(),
   page: z
     .number({ error: 'Page must be a number' })
     .int('Page must be a whole number')
     .min(1, 'Pages start at 1')
-    .max(1_000_000, 'There is no such page')
+    .max(MAX_PAGE, 'There is no such page')
     .default(1),
   pageSize: z
     .number({ error: 'Rows a page must be a number' })

@@ -15,7 +15,7 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
   const texts = useMessages(messagesMessages);
   return (
     <div className={classes.filters} role="search">
-      <SearchField className={classes.search} label={texts.search} initial={filter.search} onSearch={(search) => onChange({ search })} />
+      <SearchField className={classes.search} label={texts.search} value={filter.search} onSearch={(search) => onChange({ search })} />
       <NativeSelect
         aria-label={texts.channel}
         value={filter.channel}

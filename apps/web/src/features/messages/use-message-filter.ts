@@ -2,6 +2,7 @@ import { messageChannels } from '@stumpquote/domain/messages/message-schemas';
 import { messageStatuses } from '@stumpquote/domain/messages/message-status';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pageFrom, searchFrom } from '../../shared/ui/list-address';
 
 export const channelFilters = ['all', ...messageChannels] as const;
 export const statusFilters = ['all', ...messageStatuses] as const;
@@ -21,12 +22,11 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 /** What the log shows stands in the address: it survives a reload and can be sent to a colleague. */
 export function useMessageFilter() {
   const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page') ?? '1');
   const filter: MessageFilter = {
-    search: params.get('search') ?? '',
+    search: searchFrom(params.get('search')),
     channel: oneOf(channelFilters, params.get('channel')) ?? 'all',
     status: oneOf(statusFilters, params.get('status')) ?? 'all',
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    page: pageFrom(params.get('page')),
   };
   const change = useCallback(
     (changes: Partial<MessageFilter>) => {

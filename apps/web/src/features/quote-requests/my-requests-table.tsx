@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/data-table';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { Pager } from '../../shared/ui/pager';
+import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { dashboardMessages } from './dashboard.messages';
 import classes from './my-requests-table.module.css';
@@ -28,25 +28,23 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
   const columns = useColumns();
   if (isFailed) return <RequestsLoadFailure />;
   return (
-    <>
-      <div className={classes.rows}>
-        <DataTable
-          caption={texts.requests}
-          columns={columns}
-          rows={data?.rows ?? []}
-          rowKey={(row) => row.id}
-          state={data ? 'ready' : 'loading'}
-          texts={{ loading: texts.loading, error: texts.errorText, empty: texts.empty }}
-          skeletonRows={3}
-          empty={
-            <EmptyState title={texts.empty} action={<Button onClick={onCreate}>{texts.createFirst}</Button>}>
-              {texts.emptyText}
-            </EmptyState>
-          }
-        />
-      </div>
-      {data && data.total > data.pageSize && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={setPage} />}
-    </>
+    <div className={classes.rows}>
+      <PagedTable
+        caption={texts.requests}
+        columns={columns}
+        data={data}
+        rowKey={(row) => row.id}
+        isFailed={false}
+        onPage={setPage}
+        texts={{ loading: texts.loading, error: texts.errorText, empty: texts.empty }}
+        skeletonRows={3}
+        empty={
+          <EmptyState title={texts.empty} action={<Button onClick={onCreate}>{texts.createFirst}</Button>}>
+            {texts.emptyText}
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }
 

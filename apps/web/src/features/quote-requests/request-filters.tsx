@@ -20,7 +20,7 @@ export function RequestFilters({ list, searchRef }: RequestFiltersProps) {
         inputRef={searchRef}
         className={classes.search}
         label={texts.search}
-        initial={list.search}
+        value={list.search}
         onSearch={(search) => list.change({ search })}
       />
       <NativeSelect

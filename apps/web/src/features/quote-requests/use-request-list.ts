@@ -2,6 +2,7 @@ import { requestSortKeys, type RequestSortKey } from '@stumpquote/domain/quote-r
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { pageFrom, searchFrom } from '../../shared/ui/list-address';
 
 export type ListedRequest = RouterOutputs['quoteRequests']['list']['rows'][number];
 
@@ -32,12 +33,11 @@ export interface ListChange {
 /** What the list shows stands in the address, so that going back from a request finds it as it was. */
 export function useRequestListParams() {
   const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page') ?? '1');
   const state = {
-    search: params.get('search') ?? '',
+    search: searchFrom(params.get('search')),
     status: oneOf(statusFilters, params.get('status')) ?? 'all',
     order: oneOf(requestOrders, params.get('order')) ?? 'newest',
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    page: pageFrom(params.get('page')),
   } as const;
   const change = useCallback(
     (changes: ListChange) => {

@@ -106,7 +106,7 @@ it('changes a draft in place', async () => {
   const { api, becomes, user } = scene(aQuote(), {
     'companies.list': () => [{ id: 1, name: 'Heron Stump Grinding', isActive: true, approvedAt: '2026-01-01T00:00:00.000Z' }],
   });
-  api.procedures['quotes.change'] = () => becomes({ amount: '275' });
+  api.procedures['quotes.change'] = () => becomes({ amount: 275 });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const amount = await screen.findByLabelText('Amount');
   await user.clear(amount);

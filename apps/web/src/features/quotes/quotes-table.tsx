@@ -61,7 +61,7 @@ function Filters({ state }: { state: ReturnType<typeof useQuotesTableState> }) {
   const filters = Object.entries(texts.filters).map(([value, label]) => ({ value, label }));
   return (
     <div className={classes.toolbar} role="search">
-      <SearchField label={texts.search} initial={state.search} onSearch={state.setSearch} />
+      <SearchField label={texts.search} value={state.search} onSearch={state.setSearch} />
       <Select
         aria-label={texts.statusLabel}
         data={filters}

@@ -1,5 +1,6 @@
 import { quoteStatusFilters } from '@stumpquote/domain/quotes/quote-schemas';
 import { useSearchParams } from 'react-router-dom';
+import { pageFrom, searchFrom } from '../../shared/ui/list-address';
 
 type StatusFilter = (typeof quoteStatusFilters)[number];
 
@@ -22,9 +23,9 @@ export function useQuotesTableState() {
       { replace: true, preventScrollReset: true },
     );
   return {
-    search: params.get('quoteSearch') ?? '',
+    search: searchFrom(params.get('quoteSearch')),
     status: isStatusFilter(statusText) ? statusText : null,
-    page: Math.max(1, Number.parseInt(params.get('quotePage') ?? '1', 10) || 1),
+    page: pageFrom(params.get('quotePage')),
     setSearch: (search: string) => change({ quoteSearch: search, quotePage: null }),
     setStatus: (status: string | null) => change({ quoteStatus: status, quotePage: null }),
     setPage: (page: number) => change({ quotePage: page === 1 ? null : String(page) }),

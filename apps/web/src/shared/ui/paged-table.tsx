@@ -1,7 +1,8 @@
 import { DataTable, type DataTableProps } from './data-table';
 import { Pager } from './pager';
+import { useExistingPage } from './use-existing-page';
 
-interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state' | 'skeletonRows'> {
+interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state'> {
   /** The page that the server answered; nothing until it has. */
   data: { rows: readonly Row[]; page: number; pageSize: number; total: number } | null | undefined;
   isFailed: boolean;
@@ -11,11 +12,15 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state
 const ROWS_OF_A_PAGE = 10;
 
 /** A list that the server pages: the table, and under it the pager once there is something to page. */
-export function PagedTable<Row>({ data, isFailed, onPage, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ data, isFailed, onPage, skeletonRows = ROWS_OF_A_PAGE, ...table }: PagedTableProps<Row>) {
+  const isPastTheEnd = useExistingPage(data, onPage);
+  const state = isFailed ? 'error' : data && !isPastTheEnd ? 'ready' : 'loading';
   return (
     <>
-      <DataTable {...table} rows={data?.rows ?? []} state={isFailed ? 'error' : data ? 'ready' : 'loading'} skeletonRows={ROWS_OF_A_PAGE} />
-      {data && data.total > 0 && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />}
+      <DataTable {...table} rows={data?.rows ?? []} state={state} skeletonRows={skeletonRows} />
+      {state === 'ready' && data && data.total > 0 && (
+        <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+      )}
     </>
   );
 }

@@ -1,23 +1,52 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { MAX_SEARCH_LENGTH } from '@stumpquote/domain/quote-requests/list-schemas';
 import { IconSearch } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 
 const TYPING_PAUSE_MS = 250;
 
 interface SearchFieldProps {
   label: string;
-  /** The text searched for when the field appears. */
-  initial: string;
+  /** What is searched for now. */
+  value: string;
   /** Called with the trimmed text once the typing pauses. */
   onSearch: (text: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
   className?: string | undefined;
 }
 
+/**
+ * The text in the box. It follows a search that was changed elsewhere (a tab, a link, going back), and leaves alone what is being
+ * typed when one of its own searches comes back.
+ */
+function useFollowedText(value: string) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== shown) {
+    setShown(value);
+    setAsked(asked.slice(asked.indexOf(value) + 1));
+    if (!asked.includes(value)) {
+      setText(value);
+      setAsked([]);
+    }
+  }
+  const ask = (search: string) => {
+    if (search !== (asked.at(-1) ?? value)) setAsked([...asked, search]);
+  };
+  return { text, setText, ask };
+}
+
 /** A list's search: looks while the typing pauses, and at once when the field is left, so that no late search calls anyone back. */
-export function SearchField({ label, initial, onSearch, inputRef, className }: SearchFieldProps) {
-  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), TYPING_PAUSE_MS);
+export function SearchField({ label, value, onSearch, inputRef, className }: SearchFieldProps) {
+  const { text, setText, ask } = useFollowedText(value);
+  const search = useDebouncedCallback((typed: string) => {
+    // Something else was put into the box since.
+    if (typed !== text) return;
+    ask(typed.trim());
+    onSearch(typed.trim());
+  }, TYPING_PAUSE_MS);
   return (
     <TextInput
       ref={inputRef}
@@ -26,10 +55,13 @@ export function SearchField({ label, initial, onSearch, inputRef, className }: S
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={18} aria-hidden />}
-      defaultValue={initial}
-      onChange={(event) => search(event.currentTarget.value)}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
       onBlur={() => search.flush()}
-      maxLength={100}
+      maxLength={MAX_SEARCH_LENGTH}
     />
   );
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { pageFrom, searchFrom } from './list-address';
+
+it.each([
+  [null, 1], ['', 1], ['3', 3], ['0', 1], ['-4', 1], ['1.5', 1], ['two', 1], ['1e3', 1], ['99999999999999999999', 1_000_000],
+])('page %s of an address is page %i', (text, page) => {
+  expect(pageFrom(text)).toBe(page);
+});
+
+it.each([
+  [null, ''], ['  ana ', 'ana'], ['x'.repeat(300), 'x'.repeat(100)], ['a\u0000b', ''],
+])('the search %j of an address never asks for more than can be searched', (text, search) => {
+  expect(searchFrom(text)).toBe(search);
+});

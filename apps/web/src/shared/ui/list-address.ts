@@ -1,0 +1,12 @@
+import { MAX_PAGE, MAX_SEARCH_LENGTH, pageSchema } from '@stumpquote/domain/quote-requests/list-schemas';
+
+/** The page that an address names, between the first and the largest that can be asked for; the first where it names none. */
+export function pageFrom(text: string | null): number {
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), MAX_PAGE);
+}
+
+/** The search that an address holds, cut to what can be searched for; none where it holds what no field lets one type. */
+export function searchFrom(text: string | null): string {
+  return pageSchema.shape.search.safeParse((text ?? '').trim().slice(0, MAX_SEARCH_LENGTH)).data ?? '';
+}

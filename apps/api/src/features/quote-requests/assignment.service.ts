@@ -9,9 +9,10 @@ import { findCompany, workingCompanies } from '../companies/companies.queries.js
 import { companyView, type CompanyRow } from '../companies/companies.view.js';
 import { applyRequestMove } from './move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { requireRequest } from './request-access.js';
+import { requireRequest, type RequestRow } from './request-access.js';
 import { tellCompanyAssigned, tellCompanyUnassigned } from './request-emails.js';
 import { viewOf } from './request-lists.service.js';
+import { acceptedCompanyOf, hasStandingQuote, supersedeQuotes } from './supersede-quotes.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -24,7 +25,11 @@ export async function companiesFor(deps: Deps, caller: SignedInCaller, requestId
   }));
 }
 
-/** Gives the request to a company, or to another one; both are told. Assigning the same company again changes nothing. */
+/**
+ * Gives the request to a company, or to another one; both are told, and drafts of the one before are superseded. Its quotes
+ * that went out stand beside those of the new one. Assigning the same company again changes nothing; once a quote was
+ * accepted the work is that company's.
+ */
 export async function assignRequest(deps: Deps, caller: SignedInCaller, input: { requestId: number; companyId: number }) {
   const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
@@ -35,12 +40,26 @@ export async function assignRequest(deps: Deps, caller: SignedInCaller, input: {
       actor: 'administrator', changes: { company_id: company.id },
       data: { companyId: company.id, companyName: company.name, ...(before === undefined ? {} : { previousCompanyName: before.name }) },
     });
+    // After the move, which holds the row: an acceptance at the same moment is either seen here or comes too late itself.
+    await refuseAfterAcceptance(tx, moved.id);
     await tellCompanyAssigned(tx, deps, moved, company);
-    if (before !== undefined && before.id !== company.id) await tellCompanyUnassigned(tx, deps, moved, before);
+    if (before !== undefined && before.id !== company.id) await release(tx, deps, moved, before);
     return viewOf(tx, moved);
   });
   deps.outbox.wake();
   return view;
+}
+
+async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
+  const acceptedId = await acceptedCompanyOf(tx, requestId);
+  const company = acceptedId === null ? undefined : await findCompany(tx, acceptedId);
+  if (company !== undefined) throw new DomainError('MOVE_REFUSED', texts.acceptedAlready(company.name));
+}
+
+/** The company that had the request: what it had not sent is over, and it is told unless it still has a quote to be answered. */
+async function release(tx: Db, deps: Deps, request: RequestRow, company: CompanyRow): Promise<void> {
+  await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id && !fromFlag(row.sent));
+  if (!await hasStandingQuote(tx, request.id, company.id)) await tellCompanyUnassigned(tx, deps, request, company);
 }
 
 /** Only approved, active companies are given work. */

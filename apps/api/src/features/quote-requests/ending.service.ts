@@ -15,6 +15,7 @@ import { accesses, requireRequest, type Access, type RequestRow } from './reques
 import { tellCompanyEnded, tellCustomerCancelled, tellCustomerRejected, type FreedAppointment } from './request-emails.js';
 import { recordEvent } from './request-events.js';
 import { viewOf } from './request-lists.service.js';
+import { endQuotes, freeAcceptedQuote } from './supersede-quotes.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -23,6 +24,7 @@ export async function rejectRequest(deps: Deps, caller: SignedInCaller, input: {
   const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
     const moved = await applyRequestMove(tx, deps, caller, request, 'reject', { actor: 'administrator', reason: input.reason });
+    await endQuotes(tx, deps, moved.id);
     const freed = await freeAppointment(tx, deps, { caller, actor: 'administrator', request: moved, reason: input.reason });
     await tellCustomerRejected(tx, deps, moved, input.reason, freed);
     await tellCompany(tx, deps, moved, { reason: input.reason, freed });
@@ -32,13 +34,14 @@ export async function rejectRequest(deps: Deps, caller: SignedInCaller, input: {
   return view;
 }
 
-/** Takes a rejected or cancelled request up again: it waits for a company anew. */
+/** Takes a rejected or cancelled request up again: it waits for a company anew, and a quote that was accepted makes room for the next. */
 export async function reopenRequest(deps: Deps, caller: SignedInCaller, requestId: number) {
   return inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, requestId, ['admin']);
     const moved = await applyRequestMove(tx, deps, caller, request, 'reopen', {
       actor: 'administrator', changes: { company_id: null },
     });
+    await freeAcceptedQuote(tx, deps, moved.id);
     return viewOf(tx, moved);
   });
 }
@@ -57,6 +60,7 @@ export async function cancelRequest(deps: Deps, caller: Caller, input: { request
     const { reason } = input;
     const freed = await freeAppointment(tx, deps, { caller, actor, request, reason });
     const moved = await applyRequestMove(tx, deps, caller, request, 'cancel', { actor, reason });
+    await endQuotes(tx, deps, moved.id);
     await tellCustomerCancelled(tx, deps, moved, freed);
     await tellCompany(tx, deps, moved, { reason, freed });
     return moved;

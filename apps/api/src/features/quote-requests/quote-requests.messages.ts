@@ -10,6 +10,8 @@ export const quoteRequestsMessages = {
     noSuchCompany: 'Company not found',
     companyNotApproved: 'This company has not been approved yet. Approve it before you give it work.',
     companyInactive: 'This company is inactive. Choose another one, or activate it first.',
+    acceptedAlready: (company: string) =>
+      `The customer has accepted the quote of ${company}, so the work is theirs. To give it to another company, cancel the request, reopen it and create a new quote.`,
     emails: {
       track: 'Follow my request',
       openRequest: 'Open the request',

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { Database } from '../../db/schema/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { RequestRow } from './request-access.js';
+import { requestsWithStandingQuote } from './supersede-quotes.js';
 
 export const findByReference = (db: Db, referenceNumber: string) =>
   db.selectFrom('quote_requests').selectAll().where('reference_number', '=', referenceNumber).executeTakeFirst();
@@ -48,9 +49,11 @@ export async function listRequests(db: Db, query: RequestListQuery): Promise<Req
 export const listRequestsOfUser = (db: Db, userId: number, page: PageQuery): Promise<RequestPage> =>
   pageOfRequests(db.selectFrom('quote_requests').where('user_id', '=', userId), page, 'createdAt');
 
-/** What is assigned to a company, newest first. */
+/** What is assigned to a company, or still holds a quote that it sent, newest first. */
 export const listRequestsOfCompany = (db: Db, companyId: number, page: PageQuery): Promise<RequestPage> =>
-  pageOfRequests(db.selectFrom('quote_requests').where('company_id', '=', companyId), page, 'createdAt');
+  pageOfRequests(db.selectFrom('quote_requests').where((eb) => eb.or([
+    eb('company_id', '=', companyId), eb('id', 'in', requestsWithStandingQuote(db, companyId)),
+  ])), page, 'createdAt');
 
 async function pageOfRequests(requests: RequestsQuery, { page, pageSize, direction }: PageQuery, sort: RequestSortKey): Promise<RequestPage> {
   const way = direction ?? (sort === 'createdAt' ? 'desc' : 'asc');

@@ -4,6 +4,7 @@ import type { Caller } from '../../caller.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { hasStandingQuote } from './supersede-quotes.js';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
 
@@ -24,9 +25,15 @@ export const customerAccesses = ['owner', 'key'] as const satisfies readonly Acc
 export async function accessToRequest(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
   const { user } = caller;
   if (user?.role === 'admin') return 'admin';
-  if (user?.role === 'tree_company_owner' && user.companyId !== null && user.companyId === request.company_id) return 'company';
+  if (await isCompanyOf(db, caller, request)) return 'company';
   if (user !== null && user.id === request.user_id) return 'owner';
   return grantedAccess(db, caller, request);
+}
+
+/** The assigned company, and one whose quote went out and still stands: it must be able to read what it quoted for. */
+async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promise<boolean> {
+  if (user?.role !== 'tree_company_owner' || user.companyId === null) return false;
+  return user.companyId === request.company_id || hasStandingQuote(db, request.id, user.companyId);
 }
 
 async function grantedAccess(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {

@@ -9,14 +9,15 @@ import type { Caller } from '../../caller.js';
 import { inTransaction } from '../../transaction.js';
 import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
+import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { tellOfAcceptance, tellOfDecline } from './answer-notices.js';
 import { expireQuotesOfRequest, reopenWithoutQuotes } from './close-quotes.service.js';
+import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { findQuote, insertAcceptance, insertUtilityTicket, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { readQuote } from './read-quotes.service.js';
-import { supersedeQuotes } from './supersede-quotes.js';
 
 const texts = quotesMessages.en;
 
@@ -56,10 +57,17 @@ function refuseUnlessAwaited(request: RequestRow): void {
   if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 
+/** No other quote took this one's place: it ended with its request. */
+function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
+  const hasEnded = request.status === 'rejected' || request.status === 'cancelled';
+  if (hasEnded && quote.status === 'superseded') throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
+}
+
 /** What the customer reads before signing. */
 export async function acceptanceTerms(deps: Deps, caller: Caller, quoteId: number) {
   return inTransaction(deps, async (tx) => {
     const { quote, request } = await quoteToAnswer(tx, caller, quoteId);
+    refuseAfterEnding(quote, request);
     moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
     return { text: termsOfQuote(deps, quote, request), termsVersion };
   });
@@ -73,10 +81,12 @@ export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote
   await settleExpiry(deps, input.quoteId);
   const access = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);
+    refuseAfterEnding(found.quote, found.request);
     const status = moveQuote(stateOf(found.quote, deps.clock.now()), 'accept', 'customer');
     if (found.quote.status !== 'accepted') {
       refuseUnlessAwaited(found.request);
       refuseOtherTerms(input);
+      await refuseToAcceptFor(tx, found.quote.company_id, deps.config.company.phone);
       await updateQuote(tx, found.quote.id, { status, ...acceptedColumns(deps) });
       await keepAcceptance(tx, deps, caller, found, input.signature);
     }
@@ -122,6 +132,7 @@ export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuo
   const access = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);
     const { quote, request } = found;
+    refuseAfterEnding(quote, request);
     const status = moveQuote(stateOf(quote, deps.clock.now()), 'decline', 'customer');
     refuseUnlessAwaited(request);
     const now = toInstant(deps.clock.now());

@@ -48,6 +48,13 @@ describe('accepting', () => {
     expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_accepted']);
   });
 
+  it.each([{ is_active: 0 as const }, { approved_at: null }])('is refused while the company takes no work: %o', async (change) => {
+    const { id, signed, asOwner, company } = await sentScene();
+    await testApp.deps.db.updateTable('companies').set(change).where('id', '=', company.id).execute();
+    await expect(asOwner.accept(signed)).rejects.toThrow('takes no new work at the moment');
+    expect(await acceptanceOf(id)).toEqual([]);
+  });
+
   it('is harmless when repeated, also at the same time', async () => {
     const { id, signed, asOwner, asKeyHolder, messages } = await sentScene();
     const answers = await Promise.all([asOwner.accept(signed), asKeyHolder.accept({ ...signed, signature: 'A. Lopez' }), asOwner.accept(signed)]);

@@ -30,7 +30,8 @@ export async function reopenWithoutQuotes(
 export async function removeQuote(deps: Deps, caller: SignedInCaller, id: number): Promise<{ message: string }> {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
-    moveQuote(quote.status, 'remove', 'administrator');
+    // One that was accepted once and freed by reopening still holds a signature.
+    moveQuote(quote.accepted_at === null ? quote.status : 'accepted', 'remove', 'administrator');
     const now = toInstant(deps.clock.now());
     await updateQuote(tx, id, { deleted_at: now, updated_at: now });
     await recordEvent(tx, deps, {

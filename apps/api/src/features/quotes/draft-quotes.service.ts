@@ -1,6 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import type { ChangeQuote, CreateQuote, ProposeQuote } from '@stumpquote/domain/quotes/quote-schemas';
+import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../caller.js';
 import { fromFlag, toFlag, toInstant, toJson } from '../../db/columns.js';
@@ -12,12 +13,12 @@ import { companyOfCaller } from '../companies/companies.service.js';
 import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
+import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { companyToQuoteFor, refuseProposalOf, tellOfNewCompany } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { insertQuote, lockRequest, quotesOfRequest, updateQuote } from './quotes.queries.js';
 import type { StoredQuoteLine } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-import { supersedeQuotes } from './supersede-quotes.js';
 
 const texts = quotesMessages.en;
 
@@ -73,6 +74,7 @@ export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: Pr
 export async function changeQuote(deps: Deps, caller: SignedInCaller, input: ChangeQuote) {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, input.quoteId);
+    moveRequest(request.status, 'draft_quote', 'administrator');
     moveQuote(quote.status, 'change', 'administrator');
     const company = await companyToQuoteFor(tx, input.companyId ?? quote.company_id, request.company_id);
     await updateQuote(tx, quote.id, { ...contentColumns(input), company_id: company.id, updated_at: toInstant(deps.clock.now()) });

@@ -6,9 +6,8 @@ import type { CompanyRow } from '../companies/companies.view.js';
 import type { Deps } from '../../deps.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { tellCompanyAssigned, tellCompanyUnassigned } from '../quote-requests/request-emails.js';
+import { hasStandingQuote } from '../quote-requests/supersede-quotes.js';
 import { quotesMessages } from './quotes.messages.js';
-import { quotesOfRequest } from './quotes.queries.js';
-import { stillStands } from './supersede-quotes.js';
 
 const texts = quotesMessages.en;
 
@@ -25,19 +24,36 @@ export async function companyToQuoteFor(tx: Db, given: number | null | undefined
   return company;
 }
 
+/** Why a company's quote can't go out or be accepted now; null when it can. */
+async function pauseOf(tx: Db, companyId: number | null): Promise<'inactive' | 'unapproved' | null> {
+  const company = companyId === null ? undefined : await findCompany(tx, companyId);
+  if (company === undefined) return null;
+  if (!fromFlag(company.is_active)) return 'inactive';
+  return company.approved_at === null ? 'unapproved' : null;
+}
+
+/** The company may have been deactivated after the quote was drafted. */
+export async function refuseToSendFor(tx: Db, companyId: number | null): Promise<void> {
+  const pause = await pauseOf(tx, companyId);
+  if (pause !== null) throw new DomainError('MOVE_REFUSED', pause === 'inactive' ? texts.senderInactive : texts.senderNotApproved);
+}
+
+/** The same for the customer, who learns what to do and nothing of the company's affairs. */
+export async function refuseToAcceptFor(tx: Db, companyId: number | null, phone: string): Promise<void> {
+  if (await pauseOf(tx, companyId) !== null) throw new DomainError('MOVE_REFUSED', texts.companyPaused(phone));
+}
+
 /** A company proposes only while it can be given work. */
 export function refuseProposalOf(company: CompanyRow): void {
   if (!fromFlag(company.is_active)) throw new DomainError('FORBIDDEN', texts.ownCompanyInactive);
   if (company.approved_at === null) throw new DomainError('FORBIDDEN', texts.ownCompanyNotApproved);
 }
 
-/** Drafting for a company gives it the request: it is told, and so is the one before unless a quote of its own still stands. */
+/** Drafting for a company gives it the request: it is told, and so is the one before unless a quote of its own that went out still stands. */
 export async function tellOfNewCompany(tx: Db, deps: Deps, before: RequestRow, company: CompanyRow): Promise<void> {
   if (before.company_id === company.id) return;
   await tellCompanyAssigned(tx, deps, before, company);
   const earlier = before.company_id === null ? undefined : await findCompany(tx, before.company_id);
   if (earlier === undefined) return;
-  const quotes = await quotesOfRequest(tx, before.id);
-  const hasQuote = quotes.some((row) => row.company_id === earlier.id && stillStands(row, deps.clock.now()));
-  if (!hasQuote) await tellCompanyUnassigned(tx, deps, before, earlier);
+  if (!await hasStandingQuote(tx, before.id, earlier.id)) await tellCompanyUnassigned(tx, deps, before, earlier);
 }

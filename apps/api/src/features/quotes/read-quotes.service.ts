@@ -21,13 +21,6 @@ function maySee(caller: Caller, access: Access, row: QuoteRow): boolean {
   return isShownToCustomer({ status: row.status, sent: fromFlag(row.sent) });
 }
 
-/** A company that has quoted keeps seeing its own quotes when the request was given to another one. */
-async function accessToQuotes(db: Db, caller: Caller, request: RequestRow, rows: readonly QuoteRow[]): Promise<Access | null> {
-  const access = await accessToRequest(db, caller, request);
-  if (access !== null || caller.user?.role !== 'tree_company_owner') return access;
-  return rows.some((row) => maySee(caller, 'company', row)) ? 'company' : null;
-}
-
 async function viewsOf(deps: Deps, rows: readonly QuoteRow[], access: Access): Promise<QuoteView[]> {
   const deliveries = access === 'admin' ? await deliveriesOf(deps.db, rows.map((row) => row.id)) : new Map();
   const now = deps.clock.now();
@@ -43,9 +36,10 @@ export async function listQuotes(deps: Deps, query: QuoteList) {
 async function visibleQuotes(deps: Deps, caller: Caller, requestId: number): Promise<QuoteView[] | null> {
   const request = await deps.db.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst();
   if (request === undefined) return null;
+  const access = await accessToRequest(deps.db, caller, request);
+  if (access === null) return null;
   const rows = await quotesOfRequest(deps.db, request.id);
-  const access = await accessToQuotes(deps.db, caller, request, rows);
-  return access === null ? null : viewsOf(deps, rows.filter((row) => maySee(caller, access, row)), access);
+  return viewsOf(deps, rows.filter((row) => maySee(caller, access, row)), access);
 }
 
 export async function quotesForRequest(deps: Deps, caller: Caller, requestId: number): Promise<QuoteView[]> {

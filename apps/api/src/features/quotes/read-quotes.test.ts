@@ -50,10 +50,13 @@ describe('who sees which quotes', () => {
     const scene = await quoteScene(testApp.deps);
     const quoteRequestId = scene.request.id;
     const own = await scene.asAdmin.create({ ...scene.content, quoteRequestId });
+    await scene.asAdmin.markSent({ id: own.id });
     const others = await scene.asAdmin.create({ ...scene.content, companyId: scene.otherCompany.id, quoteRequestId });
     expect((await scene.asCompany.forRequest({ quoteRequestId })).map(({ id }) => id)).toEqual([own.id]);
     expect((await scene.asOtherCompany.forRequest({ quoteRequestId })).map(({ id }) => id)).toEqual([others.id]);
     await expect(scene.asCompany.get({ id: others.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await scene.asAdmin.remove({ id: own.id });
+    await expect(scene.asCompany.forRequest({ quoteRequestId })).rejects.toThrow('Quote request not found');
   });
 
   it('refuses the administrator\'s calls to every other role', async () => {

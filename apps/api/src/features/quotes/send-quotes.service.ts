@@ -1,9 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { formatUsd } from '@stumpquote/domain/format/money';
+import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { expiresAt } from '@stumpquote/domain/quotes/quote-expiry';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../caller.js';
-import { fromFlag, toInstant } from '../../db/columns.js';
+import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
@@ -14,12 +15,13 @@ import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { requestLink } from '../quote-requests/request-link.js';
+import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { quoteMessageTypes } from './quote-deliveries.js';
+import { refuseToSendFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { updateQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-import { supersedeQuotes } from './supersede-quotes.js';
 
 const texts = quotesMessages.en;
 
@@ -27,7 +29,9 @@ const texts = quotesMessages.en;
 export async function markQuoteSent(deps: Deps, caller: SignedInCaller, id: number) {
   const messageId = await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
+    moveRequest(request.status, 'send_quote', 'administrator');
     const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
+    await refuseToSendFor(tx, quote.company_id);
     await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
     return enqueueTemplate(tx, deps, {
       channel: 'sms', type: quoteMessageTypes.sms, to: request.phone, values: valuesOf(deps, quote, request), request, quoteId: id,
@@ -37,13 +41,18 @@ export async function markQuoteSent(deps: Deps, caller: SignedInCaller, id: numb
   return answerAfterTrying(deps, id, messageId);
 }
 
-/** E-mails the quote; this alone counts as sending it. Again only when the e-mail before has left or failed. */
+/**
+ * E-mails the quote; this alone counts as sending it. Again only when the e-mail before has left or failed, and not within a
+ * minute of it: that is a second tab or a double click.
+ */
 export async function emailQuote(deps: Deps, caller: SignedInCaller, id: number) {
   const messageId = await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     const now = deps.clock.now();
+    moveRequest(request.status, 'send_quote', 'administrator');
     const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
-    await refuseWhileUnderWay(tx, id);
+    await refuseToSendFor(tx, quote.company_id);
+    await refuseAnotherEmail(tx, id, now);
     await goOut(tx, deps, caller, { quote, request, channel: 'email', columns: { status, emailed_at: toInstant(now) } });
     return enqueueTemplate(tx, deps, {
       channel: 'email', type: quoteMessageTypes.email, to: request.email, values: valuesOf(deps, quote, request), request, quoteId: id,
@@ -52,10 +61,14 @@ export async function emailQuote(deps: Deps, caller: SignedInCaller, id: number)
   return answerAfterTrying(deps, id, messageId);
 }
 
-async function refuseWhileUnderWay(tx: Db, quoteId: number): Promise<void> {
-  const underWay = await tx.selectFrom('messages').select('id').where('quote_id', '=', quoteId).where('channel', '=', 'email')
-    .where('type', '=', quoteMessageTypes.email).where('status', 'in', ['waiting', 'sending']).executeTakeFirst();
-  if (underWay !== undefined) throw new DomainError('CONFLICT', texts.emailUnderWay);
+const repeatMs = 60_000;
+
+async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<void> {
+  const earlier = await tx.selectFrom('messages').select(['status', 'created_at']).where('quote_id', '=', quoteId).where('channel', '=', 'email')
+    .where('type', '=', quoteMessageTypes.email).execute();
+  if (earlier.some(({ status }) => status === 'waiting' || status === 'sending')) throw new DomainError('CONFLICT', texts.emailUnderWay);
+  const isRecent = earlier.some((message) => now.getTime() - fromInstant(message.created_at).getTime() < repeatMs);
+  if (isRecent) throw new DomainError('CONFLICT', texts.emailJustSent);
 }
 
 const valuesOf = (deps: Deps, quote: QuoteRow, request: RequestRow) => ({

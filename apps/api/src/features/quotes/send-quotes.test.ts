@@ -102,11 +102,33 @@ describe('sending the e-mail', () => {
     testApp.clock.advance({ days: 1 });
     expect(await asAdmin.sendEmail({ id })).toMatchObject({ status: 'email_sent', expiresAt });
     expect(outbound).toHaveLength(3);
+    testApp.clock.advance({ minutes: 1 });
     expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_emailed', 'quote_emailed']);
     outcome = { outcome: 'retry', error: 'Busy' };
     expect(await asAdmin.sendEmail({ id })).toMatchObject({ notifications: { emailStatus: 'waiting', emailError: 'Busy' } });
     await expect(asAdmin.sendEmail({ id })).rejects.toThrow('still on its way');
   });
+
+  it('goes out once when it is asked for twice, in one tab after the other or at the same moment', async () => {
+    const { id, asAdmin } = await scene();
+    const results = await Promise.allSettled([asAdmin.sendEmail({ id }), asAdmin.sendEmail({ id })]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    testApp.clock.advance({ seconds: 50 });
+    await expect(asAdmin.sendEmail({ id })).rejects.toThrow('less than a minute ago');
+    expect(outbound).toHaveLength(1);
+    testApp.clock.advance({ seconds: 10 });
+    await asAdmin.sendEmail({ id });
+    expect(outbound).toHaveLength(2);
+  });
+
+  it.each([[{ is_active: 0 as const }, 'is inactive'], [{ approved_at: null }, 'has not been approved']])(
+    'is refused for a company that is not to be given work: %o', async (change, sentence) => {
+      const { id, asAdmin, company } = await scene();
+      await testApp.deps.db.updateTable('companies').set(change).where('id', '=', company.id).execute();
+      await expect(asAdmin.sendEmail({ id })).rejects.toThrow(sentence);
+      await expect(asAdmin.markSent({ id })).rejects.toThrow(sentence);
+      expect(outbound).toEqual([]);
+    });
 
   it('escapes what the administrator wrote', async () => {
     const made = await quoteScene(testApp.deps);

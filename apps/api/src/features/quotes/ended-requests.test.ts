@@ -1,0 +1,100 @@
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertTestPhoto } from '../../testing/insert-request-rows.js';
+import { quoteScene } from '../../testing/quote-scene.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+
+let testApp: TestApp;
+let admin: TestBrowser;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  admin = (await signedInAs(testApp, { role: 'admin' })).browser;
+});
+afterAll(() => testApp.close());
+beforeEach(() => testApp.clock.setTo('2026-11-20T15:00:00Z'));
+
+const sentScene = async () => {
+  const made = await quoteScene(testApp.deps);
+  const { id } = await made.asAdmin.create({ ...made.content, quoteRequestId: made.request.id });
+  await made.asAdmin.markSent({ id });
+  return { ...made, id, requestId: made.request.id };
+};
+const signatureOf = (quoteId: number) => ({ quoteId, signature: 'Ana Lopez', agreed: true as const, termsVersion });
+
+describe('ending a request', () => {
+  it.each(['reject', 'cancel'] as const)('by %s supersedes its open quotes, sent and drafted', async (way) => {
+    const { id, requestId, asAdmin, asOwner, content, otherCompany, events, status } = await sentScene();
+    const draft = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: requestId });
+    await admin.trpc.quoteRequests[way].mutate({ requestId, reason: 'The yard is locked' });
+    for (const quoteId of [id, draft.id]) expect(await asAdmin.get({ id: quoteId })).toMatchObject({ status: 'superseded' });
+    expect((await events()).slice(-3)).toEqual([way === 'reject' ? 'rejected' : 'cancelled', 'quote_superseded', 'quote_superseded']);
+    await expect(asAdmin.sendEmail({ id })).rejects.toThrow(`This request is ${(await status()).status}. Reopen it first.`);
+    await expect(asAdmin.markSent({ id: draft.id })).rejects.toThrow('Reopen it first.');
+    await expect(asAdmin.change({ ...content, quoteId: draft.id })).rejects.toThrow('Reopen it first.');
+    await expect(asOwner.accept(signatureOf(id))).rejects.toThrow('This request is not waiting for an answer. Please call us.');
+    await expect(asOwner.decline({ quoteId: id })).rejects.toThrow('This request is not waiting for an answer.');
+  });
+});
+
+describe('reopening a request', () => {
+  it('whose quote was accepted frees it, keeps the signature, and a new quote can be accepted', async () => {
+    const { id, requestId, asAdmin, asOwner, content, otherCompany, status, events } = await sentScene();
+    await asOwner.accept(signatureOf(id));
+    const { acceptedAt } = await asAdmin.get({ id });
+    await asOwner.forRequest({ quoteRequestId: requestId });
+    await admin.trpc.quoteRequests.cancel.mutate({ requestId });
+    expect(await asAdmin.get({ id })).toMatchObject({ status: 'accepted', accepted: true });
+    await admin.trpc.quoteRequests.reopen.mutate({ requestId });
+    expect(await asAdmin.get({ id })).toMatchObject({ status: 'superseded', accepted: false, acceptedAt, signature: 'Ana Lopez' });
+    expect(await status()).toEqual({ status: 'pending', company_id: null });
+    expect((await events()).slice(-2)).toEqual(['reopened', 'quote_superseded']);
+    expect(await admin.trpc.quoteRequests.get.query({ id: requestId })).toMatchObject({ stage: 'received', nextAction: 'assign' });
+    await expect(asAdmin.sendEmail({ id })).rejects.toThrow('has no quote to send');
+    await expect(asAdmin.remove({ id })).rejects.toThrow('A quote that was accepted can\'t be deleted.');
+    await expect(asOwner.accept(signatureOf(id))).rejects.toThrow('replaced by another one');
+    const next = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: requestId });
+    await asAdmin.sendEmail({ id: next.id });
+    expect(await asOwner.accept(signatureOf(next.id))).toMatchObject({ status: 'accepted', accepted: true });
+    expect(await status()).toEqual({ status: 'quoted', company_id: otherCompany.id });
+  });
+});
+
+describe('assigning another company', () => {
+  it('is refused once a quote was accepted, naming the company and the way out', async () => {
+    const { id, requestId, asOwner, company, otherCompany, status } = await sentScene();
+    await asOwner.accept(signatureOf(id));
+    await expect(admin.trpc.quoteRequests.assign.mutate({ requestId, companyId: otherCompany.id })).rejects.toMatchObject({
+      message: expect.stringMatching(new RegExp(`accepted the quote of ${company.name}.*cancel the request, reopen it`)),
+      data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' },
+    });
+    expect(await status()).toEqual({ status: 'quoted', company_id: company.id });
+  });
+
+  it('supersedes the unsent drafts of the one before, which loses sight of the request and is told', async () => {
+    const scene = await quoteScene(testApp.deps);
+    const { id } = await scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id });
+    await admin.trpc.quoteRequests.assign.mutate({ requestId: scene.request.id, companyId: scene.otherCompany.id });
+    expect(await scene.asAdmin.get({ id })).toMatchObject({ status: 'superseded' });
+    await expect(scene.asCompany.forRequest({ quoteRequestId: scene.request.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await scene.messages()).map(({ type }) => type)).toContain('request_unassigned');
+  });
+
+  it('leaves the request in sight of the one before while its quote stands', async () => {
+    const { id, requestId, company, otherCompany, messages, asAdmin } = await sentScene();
+    const { browser } = await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id });
+    await admin.trpc.quoteRequests.assign.mutate({ requestId, companyId: otherCompany.id });
+    expect((await messages()).map(({ type }) => type)).not.toContain('request_unassigned');
+    const photo = await insertTestPhoto(testApp.deps, requestId);
+    const asCached = { headers: { 'if-none-match': `"${photo.id}-original"` } };
+    const statuses = async () => ({
+      photo: (await browser.fetch(`/api/photos/${photo.id}`, asCached)).status,
+      request: (await browser.rest('GET', `/api/quote-requests/${requestId}`)).status,
+      quotes: (await browser.rest('GET', `/api/quotes/request/${requestId}`)).status,
+      listed: ((await browser.rest('GET', '/api/company-quote-requests')).body as { id: number }[]).map((row) => row.id),
+    });
+    expect(await statuses()).toEqual({ photo: 304, request: 200, quotes: 200, listed: [requestId] });
+    await asAdmin.remove({ id });
+    expect(await statuses()).toEqual({ photo: 404, request: 404, quotes: 404, listed: [] });
+  });
+});

@@ -21,23 +21,29 @@ export async function firstAnswer<T>(db: Db, operation: string, key: string): Pr
 
 /**
  * Runs `change` once a key, inside the given transaction: a repeat gets the first answer. The row is written with the
- * change, so a crash leaves either both or neither.
+ * change, so a crash leaves either both or neither. The key is taken before the change runs: a parallel duplicate waits at
+ * the unique index for this transaction to end, then reads its answer, or takes the key itself when it came to nothing.
  */
 export async function once<T>(tx: Db, clock: Clock, options: OnceOptions, change: () => Promise<T>): Promise<T> {
   const { operation, key } = options;
   if (key === undefined) return change();
   const contentHash = createHash('sha256').update(JSON.stringify(options.content)).digest('hex');
-  const earlier = await tx.selectFrom('idempotency_keys').selectAll()
-    .where('operation', '=', operation).where('key', '=', key).executeTakeFirst();
-  if (earlier !== undefined) {
-    if (earlier.content_hash !== contentHash) {
-      throw new DomainError('IDEMPOTENCY_MISMATCH', 'This was already sent with other content. Please reload the page and try again.');
-    }
-    return fromJson<T>(earlier.response);
-  }
+  const taken = await tx.insertInto('idempotency_keys')
+    .values({ operation, key, content_hash: contentHash, response: toJson(null), created_at: toInstant(clock.now()) })
+    .onConflict((conflict) => conflict.columns(['operation', 'key']).doNothing())
+    .returning('key').executeTakeFirst();
+  if (taken === undefined) return answerGivenTo<T>(tx, operation, key, contentHash);
   const response = await change();
-  await tx.insertInto('idempotency_keys').values({
-    operation, key, content_hash: contentHash, response: toJson(response), created_at: toInstant(clock.now()),
-  }).execute();
+  await tx.updateTable('idempotency_keys').set({ response: toJson(response) })
+    .where('operation', '=', operation).where('key', '=', key).execute();
   return response;
+}
+
+async function answerGivenTo<T>(tx: Db, operation: string, key: string, contentHash: string): Promise<T> {
+  const earlier = await tx.selectFrom('idempotency_keys').selectAll()
+    .where('operation', '=', operation).where('key', '=', key).executeTakeFirstOrThrow();
+  if (earlier.content_hash !== contentHash) {
+    throw new DomainError('IDEMPOTENCY_MISMATCH', 'This was already sent with other content. Please reload the page and try again.');
+  }
+  return fromJson<T>(earlier.response);
 }

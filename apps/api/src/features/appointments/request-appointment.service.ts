@@ -1,6 +1,6 @@
 import { mayMoveAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
-import { mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
+import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
 import type { Caller } from '../../caller.js';
 import type { Deps } from '../../deps.js';
 import { phoneFor } from '../companies/company-phone.js';
@@ -9,7 +9,7 @@ import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { acceptedQuoteOfRequest, newestAppointmentOfQuote, ticketOfQuote, type AppointmentRow, type TicketRow } from './appointments.queries.js';
 import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';
-import { dayOfWork, today } from './work.service.js';
+import { today } from './work.service.js';
 
 const nothingYet = { quoteId: null, acceptedAt: null, company: null, appointment: null, ticket: null, may: null, why: null };
 
@@ -45,11 +45,13 @@ function possibilities(deps: Deps, { actor, request, company }: Engagement, row:
   const isLate = live !== undefined && actor === 'customer' && !mayCustomerChange({
     date: live.date, windowStart: live.window_start, now: deps.clock.now(), timeZone: deps.config.company.timeZone,
   });
-  const start = mayStartWork(utilityTicketOf(ticket), today(deps));
-  const done = live === undefined ? start : mayStartWork(utilityTicketOf(ticket), dayOfWork(deps, live));
+  const now = today(deps);
+  const day = live === undefined ? { allowed: true as const } : hasWorkDayCome(live.date, now);
+  const start = day.allowed ? mayStartWork(utilityTicketOf(ticket), now) : day;
+  const done = mayStartWork(utilityTicketOf(ticket), live?.date ?? now);
   const mayMove = (move: 'reschedule' | 'cancel' | 'start' | 'complete') =>
     live !== undefined && isOpen && mayMoveAppointment(live.status, move, actor);
-  const mayComplete = live?.status === 'in_progress' || done.allowed;
+  const mayComplete = live?.status === 'in_progress' || (day.allowed && done.allowed);
   return {
     may: {
       book: isOpen && live === undefined && mayMoveAppointment(null, 'book', actor),
@@ -62,7 +64,7 @@ function possibilities(deps: Deps, { actor, request, company }: Engagement, row:
     why: {
       change: mayMove('reschedule') && isLate ? tooLateToChange(phoneFor(deps, company)) : null,
       start: mayMove('start') && !start.allowed ? start.refusal : null,
-      complete: mayMove('complete') && !mayComplete ? appointmentsMessages.en.ticketMissingAtWork : null,
+      complete: mayMove('complete') && !mayComplete ? (day.allowed ? appointmentsMessages.en.ticketMissingAtWork : day.refusal) : null,
     },
   };
 }

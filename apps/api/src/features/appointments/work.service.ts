@@ -1,5 +1,5 @@
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
-import { mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
+import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
 import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
 import type { Caller } from '../../caller.js';
@@ -19,11 +19,10 @@ const texts = appointmentsMessages.en;
 
 export const today = (deps: Pick<Deps, 'clock' | 'config'>): string => localDate(deps.clock.now(), deps.config.company.timeZone);
 
-/** The day whose ticket counts when work is marked as done without having been marked as started. */
-export const dayOfWork = (deps: Pick<Deps, 'clock' | 'config'>, appointment: Pick<AppointmentRow, 'date'>): string => {
-  const now = today(deps);
-  return appointment.date < now ? appointment.date : now;
-};
+function refuseBeforeItsDay(deps: Pick<Deps, 'clock' | 'config'>, appointment: AppointmentRow): void {
+  const day = hasWorkDayCome(appointment.date, today(deps));
+  if (!day.allowed) throw new DomainError('MOVE_REFUSED', day.refusal);
+}
 
 async function lockRequestOf(tx: Db, { request }: Engagement) {
   const locked = await lockRequest(tx, request.id);
@@ -31,13 +30,14 @@ async function lockRequestOf(tx: Db, { request }: Engagement) {
   return locked;
 }
 
-/** Begins the work: only with a utility locate ticket that every utility has answered and that is not older than 30 days. */
+/** Begins the work: not before its day, and only with a utility locate ticket that every utility has answered and that is not older than 30 days. */
 export async function startWork(deps: Deps, caller: Caller, appointmentId: number): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
     const engagement = await requireAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor, request, quote } = engagement;
     const status = moveAppointment(appointment.status, 'start', actor);
     await lockRequestOf(tx, engagement);
+    refuseBeforeItsDay(deps, appointment);
     const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), today(deps));
     if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', ticket.refusal);
     const now = toInstant(deps.clock.now());
@@ -52,8 +52,8 @@ export async function startWork(deps: Deps, caller: Caller, appointmentId: numbe
 }
 
 /**
- * Marks the work as done, and with it the request. Work that was not marked as started needs the ticket that starting
- * would have needed on its day.
+ * Marks the work as done, and with it the request. Work that was not marked as started needs what starting would have needed
+ * on its day: that day, and a ticket good then.
  */
 export async function completeWork(deps: Deps, caller: Caller, appointmentId: number): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
@@ -62,7 +62,8 @@ export async function completeWork(deps: Deps, caller: Caller, appointmentId: nu
     const status = moveAppointment(appointment.status, 'complete', actor);
     const request = await lockRequestOf(tx, engagement);
     if (appointment.status === 'scheduled') {
-      const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), dayOfWork(deps, appointment));
+      refuseBeforeItsDay(deps, appointment);
+      const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), appointment.date);
       if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', texts.ticketMissingAtWork);
     }
     const now = toInstant(deps.clock.now());

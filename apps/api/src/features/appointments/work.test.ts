@@ -30,11 +30,15 @@ describe('the utility ticket', () => {
   it('is recorded with its responses, and the work starts and ends with it', async () => {
     const { quoteId, requestId, appointmentId, customer } = await aBookedQuote();
     const work = heron.browser.trpc.appointments;
+    testApp.clock.setTo('2026-11-19T13:05:00Z');
     await expect(work.start.mutate({ appointmentId })).rejects.toThrow('no utility locate ticket');
     await expect(work.complete.mutate({ appointmentId })).rejects.toThrow('can\'t be marked as done');
+    testApp.clock.setTo(mondayMorning);
     await expect(work.recordResponses.mutate({ quoteId, responses: allClear })).rejects.toThrow('Record the ticket number first');
     expect(await work.recordTicket.mutate({ quoteId, ...ticket })).toMatchObject({ state: 'waiting', goodUntil: '2026-12-16' });
+    testApp.clock.setTo('2026-11-19T13:05:00Z');
     await expect(work.start.mutate({ appointmentId })).rejects.toThrow('not every utility has answered');
+    testApp.clock.setTo(mondayMorning);
     const pending = [...allClear, { utility: 'TECO Gas', response: 'pending' as const }];
     expect(await work.recordResponses.mutate({ quoteId, responses: pending })).toMatchObject({ state: 'waiting' });
     expect(await work.recordResponses.mutate({ quoteId, responses: allClear })).toMatchObject({ state: 'cleared', responses: allClear });
@@ -61,11 +65,29 @@ describe('the utility ticket', () => {
     await work.recordResponses.mutate({ quoteId, responses: allClear });
     testApp.clock.setTo('2026-12-17T15:00:00Z');
     await work.reschedule.mutate({ appointmentId, date: '2026-12-21', windowStart: '08:00' });
+    expect(await work.tasks.query()).toMatchObject([{ kind: 'renew_ticket', quoteId, dueOn: '2026-12-16', isOverdue: true }]);
+    testApp.clock.setTo('2026-12-21T15:00:00Z');
     await expect(work.start.mutate({ appointmentId })).rejects.toThrow('older than 30 days');
     await expect(work.complete.mutate({ appointmentId })).rejects.toThrow('can\'t be marked as done');
-    expect(await work.tasks.query()).toMatchObject([{ kind: 'renew_ticket', quoteId, dueOn: '2026-12-16', isOverdue: true }]);
     expect(await work.recordTicket.mutate({ quoteId, ticketNumber: '320699999', requestedOn: '2026-12-17' }))
       .toMatchObject({ state: 'waiting', responses: [] });
+  });
+
+  it('is not enough before the appointment\'s day in company time', async () => {
+    const { quoteId, requestId, appointmentId } = await aBookedQuote();
+    const work = heron.browser.trpc.appointments;
+    await work.recordTicket.mutate({ quoteId, ...ticket });
+    await work.recordResponses.mutate({ quoteId, responses: allClear });
+    // 11:55 PM of the 18th in New York, the 19th already in UTC.
+    testApp.clock.setTo('2026-11-19T04:55:00Z');
+    const sentence = 'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.';
+    await expect(work.start.mutate({ appointmentId })).rejects.toMatchObject({ message: sentence, data: { httpStatus: 409 } });
+    await expect(work.complete.mutate({ appointmentId })).rejects.toThrow(sentence);
+    expect(await work.forRequest.query({ requestId }))
+      .toMatchObject({ may: { start: false, complete: false }, why: { start: sentence, complete: sentence } });
+    testApp.clock.setTo('2026-11-19T05:05:00Z');
+    expect(await work.forRequest.query({ requestId })).toMatchObject({ may: { start: true, complete: true }, why: { start: null } });
+    expect(await work.start.mutate({ appointmentId })).toMatchObject({ status: 'in_progress' });
   });
 
   it('may be completed late when it was good on the day of the work', async () => {
@@ -112,6 +134,7 @@ describe('who may work', () => {
     }
     await admin.trpc.appointments.recordTicket.mutate({ quoteId, ...ticket });
     await admin.trpc.appointments.recordResponses.mutate({ quoteId, responses: allClear });
+    testApp.clock.setTo('2026-11-19T13:05:00Z');
     expect(await admin.trpc.appointments.complete.mutate({ appointmentId })).toMatchObject({ status: 'completed' });
   });
 });
@@ -148,6 +171,7 @@ describe('the company\'s agenda', () => {
     testApp.clock.setTo(mondayMorning);
     await customer.trpc.appointments.reschedule.mutate({ appointmentId, date: '2026-12-16', windowStart: '08:00' });
     expect(await work.tasks.query()).toEqual([]);
+    testApp.clock.setTo('2026-12-16T13:05:00Z');
     await work.start.mutate({ appointmentId });
     expect(await work.tasks.query()).toMatchObject([{ kind: 'complete_work' }]);
     await work.complete.mutate({ appointmentId });

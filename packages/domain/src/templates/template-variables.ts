@@ -46,9 +46,13 @@ export function allowedVariables(channel: TemplateChannel, type: EmailTemplateTy
 /** Every `{{…}}` of a text; `$1` is what stands between the braces. */
 export const placeholderPattern = /\{\{([^{}]*)\}\}/g;
 
+/** What stands in the `{{…}}` of a text, each once, in order. */
+export function namedVariables(content: string): string[] {
+  return [...new Set([...content.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim()))];
+}
+
 function namesNotIn(allowed: readonly string[], content: string): string[] {
-  const names = [...content.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim());
-  return [...new Set(names)].filter((name) => !allowed.includes(name));
+  return namedVariables(content).filter((name) => !allowed.includes(name));
 }
 
 /** What stands in `{{…}}` and is no variable of this channel and type, each once, in order. */

@@ -2,6 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { CustomMessage } from '@stumpquote/domain/messages/message-schemas';
 import { renderSms, type TemplateValues } from '@stumpquote/domain/templates/render-template';
+import { namedVariables } from '@stumpquote/domain/templates/template-variables';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
@@ -9,7 +10,7 @@ import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { withBusiness } from '../templates/render-message.js';
 import { enqueueTemplate } from './enqueue-template.js';
-import { findRequestToWriteTo, newestSentQuote } from './message-log.queries.js';
+import { findRequestToWriteTo, newestStandingQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
 import { messagesMessages } from './messages.messages.js';
 import { findMessage } from './messages.queries.js';
@@ -27,9 +28,12 @@ export async function sendCustomMessage(deps: Deps, linkOf: LinkOf, input: Custo
     const request = await findRequestToWriteTo(tx, input.requestId);
     if (request === undefined) throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
     const values = await valuesOf(tx, request, linkOf(deps, request));
+    refuseMissingAmount(input.text, values);
+    // The administrator's own words are the template, by e-mail too: there they then stand in the stored one.
+    const text = renderSms(input.text, withBusiness(values, deps.config));
     const id = input.channel === 'email'
-      ? await enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, request, values: { ...values, customMessage: input.text } })
-      : await enqueueText(tx, deps, request, input.text, values);
+      ? await enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, request, values: { ...values, customMessage: text } })
+      : await enqueueText(tx, deps, request, text);
     const row = await findMessage(tx, id);
     return row === undefined ? null : messageView({ ...row, reference_number: request.reference_number }, { showLinks: deps.config.demo });
   });
@@ -38,18 +42,25 @@ export async function sendCustomMessage(deps: Deps, linkOf: LinkOf, input: Custo
   return message;
 }
 
+/** Left out, the customer would read a sentence with a hole in it. */
+function refuseMissingAmount(text: string, values: TemplateValues): void {
+  if (values.amount !== undefined || !namedVariables(text).includes('amount')) return;
+  const message = messagesMessages.en.noAmount;
+  throw new DomainError('VALIDATION', message, { issues: [{ path: ['text'], message }] });
+}
+
 async function valuesOf(tx: Db, request: RequestRow, trackingUrl: string): Promise<TemplateValues> {
-  const quote = await newestSentQuote(tx, request.id);
+  const quote = await newestStandingQuote(tx, request.id);
   return {
     firstName: request.first_name, lastName: request.last_name, referenceNumber: request.reference_number,
     address: request.address, phone: request.phone, trackingUrl, ...(quote === undefined ? {} : { amount: formatUsd(quote.amount_cents) }),
   };
 }
 
-/** The administrator's own words are the template; without the customer's consent they are kept and not sent. */
-function enqueueText(tx: Db, deps: Deps, request: RequestRow, text: string, values: TemplateValues): Promise<string> {
+/** Without the customer's consent the text is kept and not sent. */
+function enqueueText(tx: Db, deps: Deps, request: RequestRow, text: string): Promise<string> {
   return deps.outbox.enqueue(tx, {
-    channel: 'sms', type, to: request.phone, quoteRequestId: request.id, text: renderSms(text, withBusiness(values, deps.config)),
+    channel: 'sms', type, to: request.phone, quoteRequestId: request.id, text,
     ...(request.sms_consent_at === null ? { skipBecause: messagesMessages.en.noConsent } : {}),
   });
 }

@@ -1,8 +1,13 @@
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
+import { standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import { sql } from 'kysely';
 import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
 
 const withReference = (db: Db) => db.selectFrom('messages').leftJoin('quote_requests', 'quote_requests.id', 'messages.quote_request_id');
+
+// A type reads as its words: 'company_approved' is shown as 'Company approved', and its underscores are not there to be found.
+const shownType = sql<string>`replace(messages.type, '_', ' ')`;
 
 /** Newest first unless said otherwise. The search never looks into a text: what the reader may not see must not be findable either. */
 export async function messagePage(db: Db, { search, status, channel, page, pageSize, direction = 'desc' }: MessageListQuery) {
@@ -11,7 +16,7 @@ export async function messagePage(db: Db, { search, status, channel, page, pageS
   if (channel !== undefined) query = query.where('messages.channel', '=', channel);
   if (search !== undefined) {
     query = query.where(({ fn, ref, val }) => containsText([
-      ref('messages.to_address'), ref('messages.type'), fn.coalesce('messages.subject', val('')), fn.coalesce('quote_requests.reference_number', val('')),
+      ref('messages.to_address'), shownType, fn.coalesce('messages.subject', val('')), fn.coalesce('quote_requests.reference_number', val('')),
     ], search));
   }
   const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
@@ -29,7 +34,7 @@ export const messagesOfRequest = (db: Db, requestId: number) =>
 export const findRequestToWriteTo = (db: Db, id: number) =>
   db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The newest quote that the customer has been sent. */
-export const newestSentQuote = (db: Db, requestId: number) =>
-  db.selectFrom('quotes').select('amount_cents').where('quote_request_id', '=', requestId).where('sent', '=', 1)
+/** The newest quote that the customer has been sent and that still stands. */
+export const newestStandingQuote = (db: Db, requestId: number) =>
+  db.selectFrom('quotes').select('amount_cents').where('quote_request_id', '=', requestId).where('status', 'in', standingQuoteStatuses)
     .where('deleted_at', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst();

@@ -37,6 +37,16 @@ describe('the message log', () => {
     await expect(admin.trpc.messages.forRequest.query({ requestId: 999_999 })).rejects.toThrow('Quote request not found');
   });
 
+  it('is searched by the words that it shows, and takes signs as they stand', async () => {
+    await insertTestMessage(testApp.deps, { to_address: 'words@example.test', type: 'company_approved', subject: null });
+    await insertTestMessage(testApp.deps, { to_address: 'ready_made@example.test', type: 'quote_ready_notification', subject: null });
+    const found = async (search: string) => (await admin.trpc.messages.list.query({ search })).rows.map((row) => row.to);
+    expect(await found('Company approved')).toEqual(['words@example.test']);
+    expect(await found('Quote ready notification')).toEqual(['ready_made@example.test']);
+    expect(await found('_')).toEqual(['ready_made@example.test']);
+    expect(await found('company%approved')).toEqual([]);
+  });
+
   it('cuts secret links out, in the text and in its first words', async () => {
     await insertTestMessage(testApp.deps, { to_address: 'secret@example.test', body: secrets });
     const { rows: [row] } = await admin.trpc.messages.list.query({ search: 'secret@' });
@@ -70,6 +80,24 @@ describe('a custom message', () => {
     expect(row?.body).toContain('Is the gate &lt;open&gt;?<br />Thank you');
     expect(row?.body).toMatch(new RegExp(`/track\\?ref=${request.reference_number}&amp;key=[\\w-]{10,}`));
     expect(sent.body).toContain('key=[removed]');
+  });
+
+  it('by e-mail has its variables filled in, once', async () => {
+    const request = await insertTestRequest(testApp.deps, { last_name: '{{amount}}' });
+    const sent = await admin.trpc.messages.sendCustom.mutate({
+      requestId: request.id, channel: 'email', text: 'Dear {{firstName}} {{ lastName }}, about {{referenceNumber}}',
+    });
+    const row = await findMessage(testApp.deps.db, sent.id);
+    expect(row?.body).toContain(`Dear Ana {{amount}}, about ${request.reference_number}`);
+  });
+
+  it.each(['sms', 'email'] as const)('by %s that names an amount is refused while no quote stands', async (channel) => {
+    const request = await insertTestRequest(testApp.deps);
+    const { id } = await insertTestUser(testApp.deps, { role: 'admin' });
+    await insertTestQuote(testApp.deps, { quote_request_id: request.id, created_by_id: id, sent: 1, status: 'superseded' });
+    await expect(admin.trpc.messages.sendCustom.mutate({ requestId: request.id, channel, text: 'It is {{ amount }}' })).rejects.toMatchObject({
+      data: { httpStatus: 400, issues: [{ path: ['text'], message: expect.stringContaining('there is no amount') }] },
+    });
   });
 
   it('by SMS is the administrator’s own words, filled in', async () => {

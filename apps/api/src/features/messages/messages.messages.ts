@@ -11,6 +11,7 @@ export const messagesMessages = {
     interruptedSms: 'Cut off while it was sent: it may have arrived and is not sent again by itself',
     interruptedEmail: 'Cut off while it was sent, more than a day ago: it may have arrived and is not sent again by itself',
     noConsent: 'The customer has not agreed to text messages.',
+    noAmount: 'No quote of this request is open or accepted, so there is no amount. Remove {{amount}}, or send a quote first.',
     requestNotFound: 'Quote request not found',
     signature: 'The signature of this call is not right.',
     notConfigured: 'No provider is configured for these calls.',

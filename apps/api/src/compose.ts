@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { speakInSentences } from '@stumpquote/domain/zod-sentences';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.js';
 import type { Config } from './config.js';
@@ -14,6 +15,7 @@ import { readSecrets } from './secrets.js';
 
 /** The composition root: the real adapters, chosen by the configuration. `overrides` is for tests and commands. */
 export async function compose(config: Config, log: Logger, overrides: Partial<Deps> = {}): Promise<Deps> {
+  speakInSentences();
   mkdirSync(config.dataDir, { recursive: true });
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;

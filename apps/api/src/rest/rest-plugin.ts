@@ -1,9 +1,11 @@
+import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../context.js';
 import type { Deps } from '../deps.js';
+import { toErrorAnswer } from '../errors.js';
 import { appRouter } from '../router.js';
 import { createCallerFactory } from '../trpc.js';
-import { restRouteTable, type RestRoute } from './routes.js';
+import { restRouteTable, type RestInput, type RestRoute } from './routes.js';
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -30,10 +32,29 @@ async function run(deps: Deps, route: RestRoute, request: FastifyRequest, reply:
     query: request.query as Record<string, string | undefined>,
     body: request.body,
   };
-  const result = await procedureOf(createCaller(createContext(deps, request, reply)), route.procedure)(route.input?.(call));
+  const procedure = procedureOf(createCaller(createContext(deps, request, reply)), route.procedure);
+  const result = await procedure(route.input?.(call)).catch((thrown: unknown) => {
+    throw inWordsOfTheCall(thrown, route, call);
+  });
   if (route.answer !== 'page') return reply.send(result);
   const { rows, total } = result as { rows: unknown[]; total: number };
   return reply.header('x-total-count', String(total)).send(rows);
+}
+
+const idParameters: readonly unknown[] = ['id', 'quoteRequestId'];
+const noSuchNumber = 'There is nothing with this number.';
+const sendFields = 'Send the fields as JSON.';
+
+/** A procedure names its own input. The caller of a path wrote a path, a `limit` and perhaps no body at all. */
+function inWordsOfTheCall(thrown: unknown, { method }: RestRoute, { params, body, query }: RestInput): unknown {
+  const { code, message, issues } = toErrorAnswer(thrown);
+  if (code !== 'VALIDATION') return thrown;
+  if (issues.some(({ path: [field] }) => idParameters.includes(field) && field !== undefined && field in params)) {
+    return new DomainError('NOT_FOUND', noSuchNumber, { cause: thrown });
+  }
+  const named = issues.map((issue) => (issue.path[0] === 'pageSize' && 'limit' in query ? { ...issue, path: ['limit'] } : issue));
+  const isWithoutBody = method !== 'GET' && body === undefined;
+  return new DomainError(code, isWithoutBody ? sendFields : message, { issues: named, cause: thrown });
 }
 
 type Procedure = (input: unknown) => Promise<unknown>;

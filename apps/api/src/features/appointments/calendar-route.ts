@@ -3,13 +3,14 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../context.js';
 import type { Deps } from '../../deps.js';
+import { plainNumber } from '../../plain-number.js';
 import { calendarFile } from '../quote-requests/calendar-file.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 
 /** The appointment as a file for the reader's own calendar. */
 export async function downloadCalendarFile(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const id = idSchema.safeParse(Number((request.params as { id: string }).id));
+  const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
   if (!id.success) throw new DomainError('NOT_FOUND', appointmentsMessages.en.notFound);
   const engagement = await requireAppointment(deps, deps.db, callerOf(deps, request), id.data);
   const { appointment, request: quoteRequest, company, actor } = engagement;

@@ -68,7 +68,7 @@ function Dashboard({ company }: { company: MyCompany }) {
 
 function DashboardActions() {
   const texts = useMessages(companyDashboardMessages);
-  const { logout, isLoggingOut } = useAccountLogout();
+  const { logout, isLoggingOut } = useAccountLogout(texts);
   return (
     <>
       <Button component={Link} to={paths.companyCalendar}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFullRequest } from '../testing/requests';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
@@ -46,4 +46,25 @@ it('says what to do when the company could not be loaded', async () => {
   renderApp('/company-dashboard', routes);
   expect(await screen.findByText('Failed to load your company data. Please try again later.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+});
+
+it('keeps the page of its requests in the address', async () => {
+  const api = fakeApi({
+    ...answers([]),
+    'quoteRequests.forCompany': (input) => ({ rows: [listed], total: 13, page: (input as { page: number }).page, pageSize: 6 }),
+  });
+  const { router, user } = renderApp('/company-dashboard?page=99', routes);
+  expect(await screen.findByText('Showing 13 to 13 of 13 results')).toBeTruthy();
+  expect(router.state.location.search).toBe('?page=3');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  expect(api.calls.findLast(({ path }) => path === 'quoteRequests.forCompany')?.input).toMatchObject({ page: 2 });
+});
+
+it('says on logging out what the dashboards say', async () => {
+  fakeApi({ ...answers([]), 'auth.logout': () => ({}) });
+  const { user } = renderApp('/company-dashboard', routes);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logged Out')).toBeTruthy();
+  expect(screen.getByText('You have been logged out successfully.')).toBeTruthy();
 });

@@ -47,9 +47,16 @@ export function useResendVerification(email: string) {
   });
 }
 
+/** The words of a page's own logout; those of the account page unless it has others. */
+interface LogoutTexts {
+  loggedOut: string;
+  loggedOutText: string;
+}
+
 /** The session's own logout: the current user is forgotten and the start page opens. */
-export function useAccountLogout() {
-  const texts = useMessages(accountMessages);
+export function useAccountLogout(own?: LogoutTexts) {
+  const common = useMessages(accountMessages);
+  const texts = { ...common, ...own };
   const navigate = useNavigate();
   return useLogout({
     onDone: async () => {

@@ -1,56 +1,54 @@
 import { Anchor, Button } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-stage';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/data-table';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { Pager } from '../../shared/ui/pager';
+import { pageFrom } from '../../shared/ui/list-address';
+import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
+import { useCameFrom } from '../../shared/ui/way-back';
 import { companyDashboardMessages } from './company-dashboard.messages';
 import classes from './company-dashboard.module.css';
 import { useAssignedRequests, type AssignedRequest } from './use-my-company';
 
 const shownAddressLength = 60;
 
-/** The requests that were given to the company, newest first. */
+/** The requests that were given to the company, newest first; the page stands in the address, so that going back finds it. */
 export function AssignedRequests() {
   const texts = useMessages(companyDashboardMessages);
-  const [page, setPage] = useState(1);
-  const query = useAssignedRequests(page);
+  const [params, setParams] = useSearchParams();
+  const query = useAssignedRequests(pageFrom(params.get('page')));
   const columns = useColumns();
-  const state = query.isError ? 'error' : query.data ? 'ready' : 'loading';
+  const goTo = (page: number) => setParams(page === 1 ? {} : { page: String(page) }, { replace: true, preventScrollReset: true });
   return (
-    <>
-      <DataTable
-        caption={texts.recent}
-        columns={columns}
-        rows={query.data?.rows ?? []}
-        rowKey={(row) => row.id}
-        state={state}
-        texts={{ loading: texts.loading, error: texts.loadFailed, empty: texts.empty }}
-        onRetry={() => void query.refetch()}
-        skeletonRows={3}
-        empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
-      />
-      {query.data && query.data.total > query.data.pageSize && (
-        <Pager page={query.data.page} pageSize={query.data.pageSize} total={query.data.total} onPage={setPage} />
-      )}
-    </>
+    <PagedTable
+      caption={texts.recent}
+      columns={columns}
+      data={query.data}
+      rowKey={(row) => row.id}
+      isFailed={query.isError}
+      texts={{ loading: texts.loading, error: texts.loadFailed, empty: texts.empty }}
+      onRetry={() => void query.refetch()}
+      onPage={goTo}
+      skeletonRows={3}
+      empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+    />
   );
 }
 
 function useColumns(): DataColumn<AssignedRequest>[] {
   const texts = useMessages(companyDashboardMessages);
+  const cameFrom = useCameFrom();
   return [
     {
       key: 'reference',
       header: texts.reference,
       figures: true,
       render: (row) => (
-        <Anchor component={Link} to={paths.quoteRequest(row.id)} fw={600} className={classes.unbroken}>
+        <Anchor component={Link} to={paths.quoteRequest(row.id)} state={cameFrom} fw={600} className={classes.unbroken}>
           {row.referenceNumber}
         </Anchor>
       ),
@@ -65,6 +63,7 @@ function useColumns(): DataColumn<AssignedRequest>[] {
         <Button
           component={Link}
           to={paths.quoteRequest(row.id)}
+          state={cameFrom}
           variant="default"
           size="xs"
           aria-label={texts.viewDetailsOf(row.referenceNumber)}

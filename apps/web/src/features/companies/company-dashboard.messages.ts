@@ -3,6 +3,8 @@ export const companyDashboardMessages = {
     title: 'Company Dashboard',
     welcome: (firstName: string) => `Welcome, ${firstName}`,
     logout: 'Logout',
+    loggedOut: 'Logged Out',
+    loggedOutText: 'You have been logged out successfully.',
     calendar: 'Calendar',
     assigned: 'Assigned Requests',
     quotes: 'Quotes Created',

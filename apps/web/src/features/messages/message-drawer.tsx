@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useCameFrom, type CameFrom } from '../../shared/ui/way-back';
 import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
 import { messagesMessages } from './messages.messages';
@@ -31,9 +32,17 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
   );
 }
 
+/** The way back leads to the dashboard's log, also from the page of its own, whose filters have the same names. */
+function useCameFromLog(): CameFrom {
+  const params = new URLSearchParams(useCameFrom().list);
+  params.set('tab', 'messages');
+  return { list: `?${params.toString()}` };
+}
+
 function MessageFacts({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messagesMessages);
   const { dateTime } = useDates();
+  const cameFrom = useCameFromLog();
   return (
     <Stack gap="sm">
       <p className={classes.facts}>
@@ -43,7 +52,7 @@ function MessageFacts({ message }: { message: LoggedMessage }) {
           {message.attempts > 0 && ` · ${texts.tries(message.attempts)}`}
         </span>
         {message.requestId !== null && message.referenceNumber !== null && (
-          <Anchor component={Link} to={paths.adminViewRequest(message.requestId)}>
+          <Anchor component={Link} to={paths.adminViewRequest(message.requestId)} state={cameFrom}>
             {texts.request(message.referenceNumber)}
           </Anchor>
         )}

@@ -1,13 +1,14 @@
 import { Button, Kbd, Title } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
+import { useCameFrom } from '../../shared/ui/way-back';
 import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
 import { Email } from './email';
@@ -52,7 +53,7 @@ export function AdminRequests() {
 function useColumns(): DataColumn<ListedRequest>[] {
   const texts = useMessages(adminRequestsMessages);
   const dates = useDates();
-  const { search } = useLocation();
+  const cameFrom = useCameFrom();
   return [
     { key: 'id', header: texts.columns.id, figures: true, render: (row) => <span className={classes.reference}>{row.referenceNumber}</span> },
     {
@@ -99,7 +100,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
         <Button
           component={Link}
           to={paths.adminViewRequest(row.id)}
-          state={{ list: search }}
+          state={cameFrom}
           size="xs"
           variant="default"
           data-row-link

@@ -6,7 +6,9 @@ import { paths } from '../../app/paths';
 import type { Dates } from '../../shared/i18n/use-dates';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
+import type { CameFrom } from '../../shared/ui/way-back';
 import { quoteBadgeStyle } from './quote-status-badge';
+import classes from './quotes.module.css';
 import type { quotesMessages } from './quotes.messages';
 import type { quotesTableMessages } from './quotes-table.messages';
 import type { Quote } from './use-quotes';
@@ -16,6 +18,8 @@ interface ColumnOptions {
   common: (typeof quotesMessages)['en'];
   dates: Dates;
   busyId: number | null;
+  /** Taken along to the request, so that the way back leads here. */
+  cameFrom: CameFrom;
   onMarkSent: (quote: Quote) => Promise<void>;
   onRemove: (quote: Quote) => Promise<void>;
 }
@@ -27,7 +31,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
   return [
     { key: 'id', header: columns.id, figures: true, render: (quote) => `#${quote.id}` },
     { key: 'customer', header: columns.customer, render: (quote) => quote.customerName || common.unknownCustomer },
-    { key: 'reference', header: columns.reference, figures: true, render: (quote) => quote.referenceNumber },
+    { key: 'reference', header: columns.reference, figures: true, render: (quote) => <span className={classes.keep}>{quote.referenceNumber}</span> },
     {
       key: 'amount',
       header: columns.amount,
@@ -36,7 +40,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
       render: (quote) => formatUsd(dollarsToCents(quote.amount)),
     },
     { key: 'status', header: columns.status, render: (quote) => <Status quote={quote} proposal={texts.proposal} /> },
-    { key: 'created', header: columns.created, figures: true, render: (quote) => dates.date(quote.createdAt) },
+    { key: 'created', header: columns.created, figures: true, render: (quote) => <span className={classes.keep}>{dates.date(quote.createdAt)}</span> },
     { key: 'actions', header: columns.actions, bareOnCard: true, render: (quote) => <Actions quote={quote} {...options} /> },
   ];
 }
@@ -54,11 +58,18 @@ function Status({ quote, proposal }: { quote: Quote; proposal: string }) {
   );
 }
 
-function Actions({ quote, texts, common, busyId, onMarkSent, onRemove }: ColumnOptions & { quote: Quote }) {
+function Actions({ quote, texts, common, busyId, cameFrom, onMarkSent, onRemove }: ColumnOptions & { quote: Quote }) {
   const isBusy = busyId === quote.id;
   return (
     <Group gap="xs" wrap="wrap">
-      <Anchor component={Link} to={paths.adminRequest(quote.quoteRequestId)} aria-label={texts.viewQuote(quote.id)} px="xs" py="xs">
+      <Anchor
+        component={Link}
+        to={paths.adminRequest(quote.quoteRequestId)}
+        state={cameFrom}
+        aria-label={texts.viewQuote(quote.id)}
+        px="xs"
+        py="xs"
+      >
         {texts.view}
       </Anchor>
       {mayMoveQuote(quote.status, 'mark_sent', 'administrator') && (

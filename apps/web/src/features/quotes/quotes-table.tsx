@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { SearchField } from '../../shared/ui/search-field';
+import { useCameFrom } from '../../shared/ui/way-back';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from './quotes.messages';
 import { quotesTableMessages } from './quotes-table.messages';
@@ -20,6 +21,7 @@ export function QuotesTable() {
   const common = useMessages(quotesMessages);
   const dates = useDates();
   const state = useQuotesTableState();
+  const cameFrom = useCameFrom();
   const list = useQuoteList({
     page: state.page,
     pageSize: DEFAULT_PAGE_SIZE,
@@ -34,7 +36,7 @@ export function QuotesTable() {
     if (isSure) markSent.mutate({ id });
   };
   const busyId = markSent.isPending ? markSent.variables.id : removingId;
-  const columns = quoteColumns({ texts, common, dates, busyId, onMarkSent: askToMark, onRemove: removeQuote });
+  const columns = quoteColumns({ texts, common, dates, busyId, cameFrom, onMarkSent: askToMark, onRemove: removeQuote });
   return (
     <section>
       <Title order={2} mb="sm">
@@ -49,6 +51,7 @@ export function QuotesTable() {
         isFailed={list.isError}
         texts={texts.states}
         onRetry={() => void list.refetch()}
+        isWide
         onPage={state.setPage}
       />
       {dialog}

@@ -1,5 +1,4 @@
 import { Container, Kbd } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { AnalysisSummary } from '../features/quote-requests/analysis-summary';
 import { AssignCompany } from '../features/quote-requests/assign-company';
 import { CustomerInformation } from '../features/quote-requests/customer-information';
 import { RequestEnding } from '../features/quote-requests/request-ending';
-import { BackToDashboard, RequestHeading, useWayBack } from '../features/quote-requests/request-heading';
+import { BackToDashboard, RequestHeading } from '../features/quote-requests/request-heading';
 import { RequestTimeline } from '../features/quote-requests/request-timeline';
 import { StumpImages } from '../features/quote-requests/stump-images';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
@@ -22,6 +21,8 @@ import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
+import { usePageKeys } from '../shared/ui/use-page-keys';
+import { useWayBack } from '../shared/ui/way-back';
 import classes from './admin-view-request.module.css';
 import { RequestFailure, RequestMissing } from './request-page-states';
 
@@ -53,9 +54,9 @@ function AdminRequest({ request }: { request: FullRequest }) {
           {request.analysis !== null && (
             <SectionCard title={texts.analysis}>
               {request.analysisRecord === null ? (
-                <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} />
+                <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} forStaff />
               ) : (
-                <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} />
+                <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} forStaff />
               )}
             </SectionCard>
           )}
@@ -66,6 +67,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
         </div>
         <div className={classes.column}>
           <AssignCompany request={request} />
+          <RequestEnding request={request} />
           <div ref={quote} className={classes.target}>
             <CreateQuoteCard
               requestId={request.id}
@@ -81,7 +83,6 @@ function AdminRequest({ request }: { request: FullRequest }) {
           <SectionCard title={texts.messages}>
             <RequestMessages requestId={request.id} />
           </SectionCard>
-          <RequestEnding request={request} />
         </div>
       </div>
     </Container>
@@ -91,14 +92,14 @@ function AdminRequest({ request }: { request: FullRequest }) {
 /** The keys of the day's main loop: back to the list, to the quote's form, to the buttons that send. */
 function useMainLoopKeys() {
   const navigate = useNavigate();
-  const back = useWayBack();
+  const back = useWayBack(paths.adminDashboard);
   const quote = useRef<HTMLDivElement>(null);
   const send = useRef<HTMLDivElement>(null);
   const goTo = (place: RefObject<HTMLDivElement | null>, control: string) => {
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
   };
-  useHotkeys([
+  usePageKeys([
     ['b', () => void navigate(back)],
     ['q', () => goTo(quote, 'input, button')],
     ['s', () => goTo(send, 'button')],

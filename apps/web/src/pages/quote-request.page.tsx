@@ -18,6 +18,7 @@ import { PageHeading } from '../shared/ui/page-heading';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { StatusBadge } from '../shared/ui/status-badge';
+import { useWayBack } from '../shared/ui/way-back';
 import { quoteRequestMessages } from './quote-request.messages';
 import classes from './quote-request.module.css';
 import { RequestFailure, RequestMissing } from './request-page-states';
@@ -62,9 +63,9 @@ function AssignedRequest({ request }: { request: FullRequest }) {
           <StumpImages request={request} />
           <SectionCard title={texts.analysis}>
             {request.analysisRecord === null ? (
-              <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
+              <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} forStaff />
             ) : (
-              <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} />
+              <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} forStaff />
             )}
           </SectionCard>
         </div>
@@ -77,7 +78,7 @@ function BackToDashboard() {
   const texts = useMessages(quoteRequestMessages);
   return (
     <p className={classes.back}>
-      <Anchor component={Link} to={paths.companyDashboard}>
+      <Anchor component={Link} to={useWayBack(paths.companyDashboard)}>
         {texts.back}
       </Anchor>
     </p>

@@ -14,5 +14,9 @@ export const analysisSummaryMessages = {
     failed: 'The analysis could not read these photos. We look at them ourselves before we quote.',
     none: 'These photos have not been analysed yet.',
     problems: 'Good to know',
+    staff: {
+      notMeasured: 'There is no width yet: measure the stump, or ask the customer for a tape measurement, before you quote.',
+      failed: 'The analysis could not read these photos. Look at them yourself before you quote.',
+    },
   },
 };

@@ -8,11 +8,14 @@ import { FactList } from './fact-list';
 interface AnalysisSummaryProps {
   mlAnalysis: MlAnalysis | null;
   stage: AnalysisStage | undefined;
+  /** Read by the office or a company: what is to be done is then theirs to do. */
+  forStaff?: boolean;
 }
 
 /** What the photos' analysis found, or how far it is. */
-export function AnalysisSummary({ mlAnalysis, stage }: AnalysisSummaryProps) {
-  const texts = useMessages(analysisSummaryMessages);
+export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: AnalysisSummaryProps) {
+  const common = useMessages(analysisSummaryMessages);
+  const texts = forStaff ? { ...common, ...common.staff } : common;
   if (mlAnalysis === null) {
     if (stage !== undefined && isUnderWay(stage)) return <AnalysisProgress stage={stage} />;
     return <p className={classes.note}>{stage === 'failed' ? texts.failed : texts.none}</p>;

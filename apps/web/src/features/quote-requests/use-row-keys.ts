@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks';
 import { useRef } from 'react';
+import { usePageKeys } from '../../shared/ui/use-page-keys';
 
 /** j and k move the keyboard's focus from one row's link to the next; Enter then opens it, as it does any link. `/` goes to the search. */
 export function useRowKeys() {
@@ -12,7 +12,7 @@ export function useRowKeys() {
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
-  useHotkeys([
+  usePageKeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
     ['/', () => search.current?.focus()],

@@ -12,10 +12,12 @@ interface AnalysisDetailsProps {
   mlAnalysis: MlAnalysis | null;
   /** One below the heading that it stands under. */
   headingOrder: 3 | 5;
+  /** Read by the office or a company: what is to be done is then theirs to do. */
+  forStaff?: boolean;
 }
 
 /** Everything the analysis found: widths with their doubt, the price line by line, what is wrong and what would help. */
-export function AnalysisDetails({ record, mlAnalysis, headingOrder }: AnalysisDetailsProps) {
+export function AnalysisDetails({ record, mlAnalysis, headingOrder, forStaff = false }: AnalysisDetailsProps) {
   const texts = useMessages(analysisMessages);
   const { stumps, estimate } = record;
   const problems = [...record.problems, ...stumps.flatMap((stump) => stump.problems)];
@@ -30,7 +32,7 @@ export function AnalysisDetails({ record, mlAnalysis, headingOrder }: AnalysisDe
           headingOrder={headingOrder}
         />
       ))}
-      {estimate === null ? <p className={classes.noPrice}>{texts.noPrice}</p> : <PriceExplanation estimate={estimate} />}
+      {estimate === null ? <p className={classes.noPrice}>{forStaff ? texts.noPriceForStaff : texts.noPrice}</p> : <PriceExplanation estimate={estimate} />}
       {problems.length > 0 && (
         <section className={classes.note} aria-label={texts.problems}>
           <Title order={headingOrder} className={classes.noteTitle}>{texts.problems}</Title>

@@ -31,6 +31,7 @@ export const analysisMessages = {
     total: 'In all',
     partial: (stumps: string) => `Without stump ${stumps}, which has no width yet.`,
     noPrice: 'A price range needs a width. Our team will measure the stump and send you a quote.',
+    noPriceForStaff: 'A price range needs a width. Measure the stump, or ask the customer for a tape measurement, before you quote.',
     preliminary: 'An estimate, not an offer. The quote is what counts.',
     problems: 'Good to know',
     sharpen: 'To make it sharper',

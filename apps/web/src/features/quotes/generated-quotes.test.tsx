@@ -49,6 +49,27 @@ it('says that the quote is sent although the text failed', async () => {
   expect(screen.getByRole('button', { name: 'Send via Email' })).toBeTruthy();
 });
 
+it('says that the text was passed over when the e-mail went first', async () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  scene(aQuote({ status: 'email_sent', sent: true, emailedAt: at, deliveries: { sms: null, email: { status: 'sent', error: null, at } } }));
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps.map((step) => step.dataset['state'])).toEqual(['done', 'skipped', 'done']);
+  expect(steps[1]?.textContent).toBe('2Send Quote via SMS Not sent: the e-mail went first');
+  expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
+});
+
+it('reads the quotes again when another tab was quicker', async () => {
+  const { api, becomes, user } = scene(aQuote({ status: 'sent', sent: true }));
+  api.procedures['quotes.sendEmail'] = () => {
+    becomes({ status: 'declined' });
+    throw new ApiFailure(409, 'CONFLICT', 'This quote was declined.');
+  };
+  await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This quote was declined.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send via Email' })).toBeNull());
+});
+
 it('goes back to the dashboard two seconds after the e-mail', async () => {
   const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => ({

@@ -25,6 +25,7 @@ export const workflowBannerMessages = {
     later: 'Later',
     createdFor: (amount: string, company: string) => `${amount}, ${company}`,
     became: (status: DeliveryStatus, error: string | null) => `${sentence[status]}${bracketed(error)}.`,
+    emailWentFirst: 'Not sent: the e-mail went first',
     noMessage: 'No message was sent in this step.',
   },
 };

@@ -14,6 +14,8 @@ type Texts = (typeof workflowBannerMessages)['en'];
 interface Step {
   name: string;
   isDone: boolean;
+  /** Passed over: not done, and not to be done any more. */
+  isSkipped?: boolean;
   /** What became of the step. */
   outcome: string | null;
 }
@@ -25,10 +27,17 @@ function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery): string | 
 
 function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
   const flags = quoteWorkflow(quote?.status);
+  const sms = quote?.deliveries?.sms ?? null;
+  const emailWentFirst = flags.quoteSentEmail && sms === null && quote?.emailedAt != null;
   const summary = quote && texts.createdFor(formatUsd(dollarsToCents(quote.amount)), quote.companyName ?? noCompany);
   return [
     { name: texts.create, isDone: flags.quoteCreated, outcome: summary },
-    { name: texts.sms, isDone: flags.quoteSentSms, outcome: outcomeOf(texts, flags.quoteSentSms, quote?.deliveries?.sms ?? null) },
+    {
+      name: texts.sms,
+      isDone: flags.quoteSentSms,
+      isSkipped: emailWentFirst,
+      outcome: emailWentFirst ? texts.emailWentFirst : outcomeOf(texts, flags.quoteSentSms, sms),
+    },
     { name: texts.email, isDone: flags.quoteSentEmail, outcome: outcomeOf(texts, flags.quoteSentEmail, quote?.deliveries?.email ?? null) },
   ];
 }
@@ -46,7 +55,7 @@ export function WorkflowBanner({ requestId }: { requestId: number }) {
     <Card component="section" aria-label={texts.label}>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
-          <WorkflowStep key={step.name} step={step} number={index + 1} state={step.isDone ? 'done' : index === next ? 'next' : 'later'} />
+          <WorkflowStep key={step.name} step={step} number={index + 1} state={stateOf(step, index === next)} />
         ))}
       </ol>
       {quoteWorkflow(quote?.status).allCompleted && (
@@ -60,7 +69,15 @@ export function WorkflowBanner({ requestId }: { requestId: number }) {
   );
 }
 
-function WorkflowStep({ step, number, state }: { step: Step; number: number; state: 'done' | 'next' | 'later' }) {
+type StepState = 'done' | 'skipped' | 'next' | 'later';
+
+function stateOf({ isDone, isSkipped = false }: Step, isNext: boolean): StepState {
+  if (isSkipped) return 'skipped';
+  if (isDone) return 'done';
+  return isNext ? 'next' : 'later';
+}
+
+function WorkflowStep({ step, number, state }: { step: Step; number: number; state: StepState }) {
   const texts = useMessages(workflowBannerMessages);
   return (
     <li className={classes.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
@@ -69,9 +86,11 @@ function WorkflowStep({ step, number, state }: { step: Step; number: number; sta
       </span>
       <div>
         <span className={classes.stepName}>{step.name}</span>{' '}
-        <Text span c="dimmed" size="xs">
-          {texts[state]}
-        </Text>
+        {state !== 'skipped' && (
+          <Text span c="dimmed" size="xs">
+            {texts[state]}
+          </Text>
+        )}
         {step.outcome && (
           <Text size="xs" c="dimmed">
             {step.outcome}

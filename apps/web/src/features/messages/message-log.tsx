@@ -32,6 +32,7 @@ export function MessageLog() {
         isStale={isStale}
         texts={texts}
         onRetry={retry}
+        isWide
         onPage={(page) => change({ page })}
       />
       <MessageDrawer message={data?.rows.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
@@ -43,7 +44,7 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
   const texts = useMessages(messagesMessages);
   const { dateTime } = useDates();
   return [
-    { key: 'created', header: texts.columns.created, figures: true, render: (row) => dateTime(row.createdAt) },
+    { key: 'created', header: texts.columns.created, figures: true, render: (row) => <div className={classes.created}>{dateTime(row.createdAt)}</div> },
     { key: 'to', header: texts.columns.to, render: (row) => <Recipient message={row} /> },
     {
       key: 'about',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { MessageLog } from './message-log';
+import { messagesMessages } from './messages.messages';
 import { RequestMessages } from './request-messages';
 import type { LoggedMessage } from './use-messages';
 
@@ -48,6 +49,30 @@ describe('the message log', () => {
     await user.type(screen.getByRole('searchbox'), 'ana');
     await expect.poll(() => api.calls.at(-1)?.input).toEqual({ page: 1, search: 'ana', channel: 'sms', status: 'failed' });
   });
+});
+
+describe('the messages of a request', () => {
+  it('show the latest three, and all of them when asked', async () => {
+    fakeApi({
+      'messages.forRequest': () => Array.from({ length: 5 }, (_, index) => ({ ...mail, id: `m${index}`, subject: `Subject ${index}` })),
+      'templates.listSms': () => [],
+    });
+    const { user } = renderInApp(<RequestMessages requestId={7} />);
+    expect(await screen.findAllByText(/^Subject/)).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show all (5)' }));
+    expect(screen.getAllByText(/^Subject/)).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show the latest only' }));
+    expect(screen.getAllByText(/^Subject/)).toHaveLength(3);
+  });
+});
+
+it.each([
+  ['appointment_rescheduled_company', 'Appointment moved, to the company'],
+  ['request_unassigned', 'Request no longer assigned, to the company'],
+  ['password_reset', 'Password reset'],
+  ['something_new', 'Something new'],
+])('names %s in words', (type, label) => {
+  expect(messagesMessages.en.type(type)).toBe(label);
 });
 
 describe('a message to the customer', () => {

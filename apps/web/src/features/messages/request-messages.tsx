@@ -9,6 +9,9 @@ import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
 import { useRequestMessages, type LoggedMessage } from './use-messages';
 
+/** As many stand there at first, so that the form under them is not far. */
+const LATEST = 3;
+
 /** What was written to the people of one request and what became of it, and a form to write more. */
 export function RequestMessages({ requestId }: { requestId: number }) {
   return (
@@ -22,6 +25,7 @@ export function RequestMessages({ requestId }: { requestId: number }) {
 function MessageHistory({ requestId }: { requestId: number }) {
   const { forRequest: texts } = useMessages(messagesMessages);
   const { data, isError, refetch } = useRequestMessages(requestId);
+  const [showsAll, { toggle: toggleAll }] = useDisclosure(false);
   if (isError) {
     return (
       <Alert color="red" role="alert" title={texts.error}>
@@ -34,11 +38,20 @@ function MessageHistory({ requestId }: { requestId: number }) {
   if (!data) return <Skeleton height={140} radius="md" role="status" aria-label={texts.loading} />;
   if (data.length === 0) return <p className={classes.empty}>{texts.empty}</p>;
   return (
-    <ul className={classes.history}>
-      {data.map((message) => (
-        <HistoryEntry key={message.id} message={message} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.history}>
+        {(showsAll ? data : data.slice(0, LATEST)).map((message) => (
+          <HistoryEntry key={message.id} message={message} />
+        ))}
+      </ul>
+      {data.length > LATEST && (
+        <div>
+          <Button variant="default" aria-expanded={showsAll} onClick={toggleAll}>
+            {showsAll ? texts.showLatest : texts.showAll(data.length)}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

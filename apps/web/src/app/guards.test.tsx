@@ -60,6 +60,18 @@ describe('the stored admin flag', () => {
   });
 });
 
+it('tells the sign-in page that a session ended by itself, but not that a visitor came', async () => {
+  fakeApi({ 'auth.me': () => people.client });
+  const { router, view } = renderApp('/dashboard', routes);
+  await screen.findByText('at /dashboard');
+  view.unmount();
+  fakeApi();
+  const again = renderApp('/dashboard', routes);
+  await screen.findByText('at /auth');
+  expect(again.router.state.location.state).toMatchObject({ from: '/dashboard', wasSignedOut: true });
+  expect(router.state.location.state).toBeNull();
+});
+
 it('tells the sign-in page where the person wanted to go', async () => {
   fakeApi();
   const { router } = renderApp('/dashboard?from=mail', routes);

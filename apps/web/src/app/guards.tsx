@@ -7,6 +7,7 @@ import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { adminFlag } from '../shared/session/admin-flag';
 import type { ReturnAddress } from '../shared/session/return-address';
+import { sessionHint } from '../shared/session/session-hint';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { guardMessages } from './guards.messages';
@@ -25,7 +26,8 @@ export function RoleGuard({ roles, otherwise }: RoleGuardProps) {
     <WithSession>
       {(user) => {
         if (!user) {
-          const state: ReturnAddress = { from: location.pathname + location.search, roles };
+          const from = location.pathname + location.search;
+          const state: ReturnAddress = { from, roles, ...(sessionHint.isSet() ? { wasSignedOut: true } : {}) };
           return <Navigate to={paths.auth} replace state={state} />;
         }
         return roles.includes(user.role) ? <Outlet /> : <Navigate to={otherwise(user)} replace />;
@@ -75,6 +77,10 @@ function NotAuthorized({ delayMs }: { delayMs: number }) {
 function WithSession({ children }: { children: (user: CurrentUser | null) => ReactNode }) {
   const texts = useMessages(guardMessages);
   const { user, isLoading, error, retry } = useCurrentUser();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) sessionHint.set();
+  }, [isSignedIn]);
   if (isLoading) return <PageSkeleton />;
   if (error && !user) {
     return (

@@ -1,14 +1,27 @@
+import { Alert } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AuthFrame } from '../features/auth/auth-frame';
 import { AuthTabs } from '../features/auth/auth-tabs';
 import { authMessages } from '../features/auth/auth.messages';
 import { useMessages } from '../shared/i18n/use-messages';
+import { wasSignedOut } from '../shared/session/return-address';
+import { sessionHint } from '../shared/session/session-hint';
 import { PageHeading } from '../shared/ui/page-heading';
 
 export function AuthPage() {
   const texts = useMessages(authMessages);
+  const isSignedOut = wasSignedOut(useLocation().state);
+  // Said once: who goes on as a visitor is one.
+  useEffect(() => sessionHint.clear(), []);
   return (
     <AuthFrame>
       <PageHeading title={texts.title} />
+      {isSignedOut && (
+        <Alert role="status" mb="md">
+          {texts.signedOut}
+        </Alert>
+      )}
       <AuthTabs />
     </AuthFrame>
   );

@@ -8,7 +8,7 @@ import { notFoundMessages } from './not-found.messages';
 
 export function NotFoundPage() {
   const texts = useMessages(notFoundMessages);
-  usePageTitle(texts.title);
+  usePageTitle(texts.documentTitle);
   return (
     <Container py="xl">
       <EmptyState

@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Button, Group, Skeleton, Title } from '@mantine/core';
+import { calendarDateSchema, calendarRangeSchema } from '@stumpquote/domain/appointments/appointment-schemas';
 import { isoWeekday } from '@stumpquote/domain/appointments/iso-weekday';
-import { addDays, isLocalDate } from '@stumpquote/domain/format/date';
+import { addDays } from '@stumpquote/domain/format/date';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -11,6 +12,16 @@ import { dayLabel, spanLabel } from './day-label';
 import { useCompanyToday, useCompanyWeek, type CompanyCalendarRow } from './use-company-work';
 
 const mondayOf = (date: string) => addDays(date, 1 - isoWeekday(date));
+const sundayOf = (monday: string) => addDays(monday, 6);
+
+/** The week that an address names, if the calendar can show it. */
+function mondayFrom(text: string | null): string | null {
+  const day = calendarDateSchema('').safeParse(text);
+  if (!day.success) return null;
+  const monday = mondayOf(day.data);
+  return calendarRangeSchema.safeParse({ from: monday, to: sundayOf(monday) }).success ? monday : null;
+}
+
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /** A week of the company's appointments: side by side on wide screens, one under the other on phones. */
@@ -18,8 +29,7 @@ export function CompanyCalendar() {
   const today = useCompanyToday();
   const [params, setParams] = useSearchParams();
   if (today === null) return <Skeleton height={320} radius="lg" aria-busy="true" />;
-  const asked = params.get('week');
-  const monday = mondayOf(asked !== null && isLocalDate(asked) ? asked : today);
+  const monday = mondayFrom(params.get('week')) ?? mondayOf(today);
   return <Week monday={monday} today={today} onWeek={(week) => setParams({ week }, { replace: true })} />;
 }
 
@@ -36,7 +46,7 @@ function Week({ monday, today, onWeek }: WeekProps) {
     <>
       <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} size="h3" aria-live="polite">
-          {spanLabel(monday, addDays(monday, 6))}
+          {spanLabel(monday, sundayOf(monday))}
         </Title>
         <Group gap="xs">
           {monday !== mondayOf(today) && (

@@ -133,6 +133,15 @@ describe('the task list', () => {
 });
 
 describe('the calendar', () => {
+  it.each(['9999-12-31', '1999-01-04', '2099-12-31', '2026-02-30', 'soon'])('shows this week when the address asks for %s', async (week) => {
+    const api = fakeApi({ 'appointments.companyCalendar': () => ({ today: '', timeZone: 'America/New_York', rows: [] }) });
+    renderInApp(<CompanyCalendar />, `/company-calendar?week=${week}`);
+    await screen.findByRole('button', { name: 'Later week' });
+    const { from } = api.calls.find(({ path }) => path === 'appointments.companyCalendar')?.input as { from: string };
+    expect(Math.abs(Date.parse(from) - Date.now())).toBeLessThan(8 * 24 * 60 * 60 * 1000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows the week of the address, Monday first, and goes on by weeks', async () => {
     const api = fakeApi({
       ...owner,

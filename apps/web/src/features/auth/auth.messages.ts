@@ -1,6 +1,7 @@
 export const authMessages = {
   en: {
     title: 'Your account',
+    signedOut: 'You have been signed out. Please sign in again.',
     loginTab: 'Login',
     registerTab: 'Register',
     username: 'Username',

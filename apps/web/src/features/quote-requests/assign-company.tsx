@@ -47,7 +47,7 @@ function AssignForm({ request }: { request: FullRequest }) {
     if (chosen !== '') assign.mutate({ requestId: request.id, companyId: Number(chosen) });
   };
   const options = (serves: boolean) =>
-    companies.filter((company) => company.serves === serves).map(({ id, name, city }) => ({ value: String(id), label: `${name} (${city})` }));
+    companies.filter((company) => company.serves === serves).map(({ id, name, city }) => ({ value: String(id), label: city ? `${name} (${city})` : name }));
   return (
     <form noValidate onSubmit={submit}>
       <Group align="end" gap="xs" className={classes.row}>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { trpc } from '../api/trpc';
 import { adminFlag } from './admin-flag';
+import { drafts } from './drafts';
 import { isLeaving } from './full-redirect';
+import { sessionHint } from './session-hint';
 import { useSessionCache } from './use-session-cache';
 
 interface LogoutHandlers {
@@ -25,6 +27,8 @@ export function useLogout({ onDone, onFailed }: LogoutHandlers) {
   const mutation = trpc.auth.logout.useMutation({
     onSuccess: async () => {
       adminFlag.clear();
+      sessionHint.clear();
+      drafts.forgetAll();
       forget.current = () => {
         forget.current = null;
         if (!isLeaving()) cache.signedOut();

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+
+const sentence = 'You have been signed out. Please sign in again.';
+
+it('tells once that a session ended by itself', async () => {
+  window.sessionStorage.setItem('stumpquote.signed-in', 'true');
+  fakeApi();
+  renderApp('/dashboard');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(window.sessionStorage.getItem('stumpquote.signed-in')).toBeNull();
+});
+
+it('tells a visitor nothing of the kind', async () => {
+  fakeApi();
+  renderApp('/dashboard');
+  expect(await screen.findByLabelText('Username')).toBeTruthy();
+  expect(screen.queryByText(sentence)).toBeNull();
+});

@@ -47,6 +47,15 @@ export const theme = createTheme({
   components: controlDefaults,
 });
 
+/** Light badges and notices, and buttons without a ground: Mantine's own dark ones are black under nearly white words. */
+function tints(color: string, ground: string, hover: string, words: string): Record<string, string> {
+  return {
+    [`--mantine-color-${color}-light`]: ground,
+    [`--mantine-color-${color}-light-hover`]: hover,
+    [`--mantine-color-${color}-light-color`]: words,
+  };
+}
+
 /** Names the roles of colour once for each theme; Mantine's own variables and the app's `--sq-` ones both read from here. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
@@ -80,6 +89,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': night[4],
     '--mantine-color-error': loss[3],
     '--mantine-color-anchor': palm[3],
+    ...tints('palm', '#1F4535', '#26543F', palm[2]),
+    ...tints('red', '#4A1C16', '#5C241C', loss[2]),
+    ...tints('heartwood', '#4A2A12', '#5B3417', heartwood[2]),
     '--sq-surface': night[6],
     '--sq-sand': '#1C2520',
     '--sq-line': night[4],

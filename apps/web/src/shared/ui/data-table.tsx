@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Key, ReactNode } from 'react';
 import { useMessages } from '../i18n/use-messages';
 import { dataTableMessages } from './data-table.messages';
@@ -32,12 +33,18 @@ export interface DataTableProps<Row> {
   isStale?: boolean;
   /** Many columns: on a tablet held upright they fit only in smaller text. */
   isDense?: boolean;
+  /** Long texts in many columns: cards on a tablet held upright, too. */
+  isWide?: boolean;
 }
 
-/** A table that becomes a list of cards under 768 px. The roles are written out because the cards' CSS would take them away. */
+const UNDER_768 = '(max-width: 47.99em)';
+const UNDER_960 = '(max-width: 59.99em)';
+
+/** A table that becomes a list of cards under 768 px, a wide one under 960. The roles are written out because the cards' CSS would take them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, state, texts, empty, onRetry, skeletonRows = 5, isStale = false, isDense = false } = props;
+  const { caption, columns, rows, rowKey, state, texts, empty, onRetry, skeletonRows = 5, isStale = false, isDense = false, isWide = false } = props;
   const { retry } = useMessages(dataTableMessages);
+  const isCards = useMediaQuery(isWide ? UNDER_960 : UNDER_768, false, { getInitialValueInEffect: false });
   if (state === 'error') {
     return (
       <Alert color="red" role="alert" title={texts.error}>
@@ -51,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (state === 'ready' && rows.length === 0) return empty ?? <p className={classes.empty}>{texts.empty}</p>;
   return (
-    <div className={classes.frame} aria-busy={state === 'loading'} data-stale={isStale} data-dense={isDense}>
+    <div className={classes.frame} aria-busy={state === 'loading'} data-stale={isStale} data-dense={isDense} data-layout={isCards ? 'cards' : 'table'}>
       {state === 'loading' && (
         <p role="status" className={classes.loading}>
           {texts.loading}

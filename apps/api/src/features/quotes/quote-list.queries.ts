@@ -1,5 +1,6 @@
 import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import { quotesWithNames } from './quotes.queries.js';
@@ -18,21 +19,14 @@ const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]
   superseded: ['superseded'],
 };
 
-const likePattern = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** Names, reference number or description hold the text, upper and lower case alike on both databases. */
-function holds(search: string): Expression<SqlBool> {
-  const pattern = likePattern(search);
-  return sql<SqlBool>`(
-    lower(quote_requests.first_name || ' ' || quote_requests.last_name) like ${pattern} escape '\\'
-    or lower(quote_requests.reference_number) like ${pattern} escape '\\'
-    or lower(quotes.description) like ${pattern} escape '\\')`;
-}
+const searched = [
+  sql`quote_requests.first_name || ' ' || quote_requests.last_name`, sql.ref('quote_requests.reference_number'), sql.ref('quotes.description'),
+];
 
 function filtered(db: Db, { search, status }: QuoteList) {
   return quotesWithNames(db).where('quotes.deleted_at', 'is', null)
     .$if(status !== undefined, (query) => query.where('quotes.status', 'in', filterStatuses[status ?? 'draft']))
-    .$if(search !== undefined, (query) => query.where(holds(search ?? '')));
+    .$if(search !== undefined, (query) => query.where(containsText(searched, search ?? '')));
 }
 
 const sortColumns = {

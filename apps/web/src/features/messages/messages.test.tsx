@@ -67,8 +67,8 @@ describe('the messages of a request', () => {
 });
 
 it.each([
-  ['appointment_rescheduled_company', 'Appointment moved, to the company'],
-  ['request_unassigned', 'Request no longer assigned, to the company'],
+  ['appointment_rescheduled_company', 'Appointment rescheduled, to the company'],
+  ['request_unassigned', 'Request unassigned, to the company'],
   ['password_reset', 'Password reset'],
   ['something_new', 'Something new'],
 ])('names %s in words', (type, label) => {

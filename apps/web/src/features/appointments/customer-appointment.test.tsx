@@ -126,3 +126,35 @@ it('says when it is too late to change, and whom to call', async () => {
   expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
 });
+
+it('reads the appointment again when another tab has booked it already', async () => {
+  const api = fakeApi({
+    'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
+    'appointments.slots': () => someSlots(),
+    'appointments.book': () => {
+      api.procedures['appointments.forRequest'] = () => anAcceptedState({ appointment: booked, may: mayChange });
+      throw new ApiFailure(409, 'CONFLICT', 'There is an appointment already.');
+    },
+  });
+  const { user } = renderInApp(<CustomerAppointment requestId={7} />);
+  await user.click(await screen.findByRole('radio', { name: '8:00 – 10:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText('There is an appointment already.')).toBeTruthy();
+  expect(await screen.findByText('Thursday, November 19')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
+});
+
+it('reads the appointment again when it is too late to cancel it', async () => {
+  const change = 'This appointment begins in less than 24 hours.';
+  const api = fakeApi({
+    'appointments.forRequest': () => anAcceptedState({ appointment: booked, may: mayChange }),
+    'appointments.cancel': () => {
+      api.procedures['appointments.forRequest'] = () => anAcceptedState({ appointment: booked, why: { change } });
+      throw new ApiFailure(409, 'TOO_LATE', 'Too late.');
+    },
+  });
+  const { user } = renderInApp(<CustomerAppointment requestId={7} />);
+  await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel appointment' }));
+  expect(await screen.findByText(change)).toBeTruthy();
+});

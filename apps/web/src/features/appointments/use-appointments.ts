@@ -19,7 +19,10 @@ export function useSlots(quoteId: number) {
   return trpc.appointments.slots.useQuery({ quoteId }, { gcTime: 0 });
 }
 
-/** After a change: the appointment, the free times, and the request's stage and timeline are read again. */
+/**
+ * After a change, and after a refusal, since another tab or the company may have been faster: the appointment, the free times, and
+ * the request's stage and timeline are read again.
+ */
 export function useRefreshAppointments() {
   const utils = trpc.useUtils();
   return () => Promise.all([utils.appointments.invalidate(), utils.quoteRequests.invalidate()]);
@@ -40,7 +43,6 @@ interface SlotHandlers {
 export function useBook({ onDone, onSlotGone }: SlotHandlers) {
   const texts = useMessages(appointmentsMessages);
   const refresh = useRefreshAppointments();
-  const utils = trpc.useUtils();
   return trpc.appointments.book.useMutation({
     onSuccess: async () => {
       showToast({ title: texts.booked, description: texts.bookedText });
@@ -48,9 +50,9 @@ export function useBook({ onDone, onSlotGone }: SlotHandlers) {
       onDone();
     },
     onError: async (error) => {
-      if (!isSlotGone(error)) return showToast({ title: texts.bookFailed, description: errorMessage(error), variant: 'destructive' });
-      await utils.appointments.slots.invalidate();
-      onSlotGone(errorMessage(error));
+      if (!isSlotGone(error)) showToast({ title: texts.bookFailed, description: errorMessage(error), variant: 'destructive' });
+      await refresh();
+      if (isSlotGone(error)) onSlotGone(errorMessage(error));
     },
   });
 }
@@ -58,7 +60,6 @@ export function useBook({ onDone, onSlotGone }: SlotHandlers) {
 export function useReschedule({ onDone, onSlotGone }: SlotHandlers) {
   const texts = useMessages(appointmentsMessages);
   const refresh = useRefreshAppointments();
-  const utils = trpc.useUtils();
   return trpc.appointments.reschedule.useMutation({
     onSuccess: async () => {
       showToast({ title: texts.moved, description: texts.movedText });
@@ -66,9 +67,9 @@ export function useReschedule({ onDone, onSlotGone }: SlotHandlers) {
       onDone();
     },
     onError: async (error) => {
-      if (!isSlotGone(error)) return showToast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' });
-      await utils.appointments.slots.invalidate();
-      onSlotGone(errorMessage(error));
+      if (!isSlotGone(error)) showToast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' });
+      await refresh();
+      if (isSlotGone(error)) onSlotGone(errorMessage(error));
     },
   });
 }
@@ -81,6 +82,9 @@ export function useCancelAppointment() {
       showToast({ title: texts.cancelled });
       await refresh();
     },
-    onError: (error) => showToast({ title: texts.cancelFailed, description: errorMessage(error), variant: 'destructive' }),
+    onError: async (error) => {
+      showToast({ title: texts.cancelFailed, description: errorMessage(error), variant: 'destructive' });
+      await refresh();
+    },
   });
 }

@@ -28,7 +28,7 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }
     const sorted = sortFiles(photos.length, files, rejections, texts);
     setRefused(sorted.refused);
     if (sorted.sentence !== null) showToast({ title: texts.uploadFailed, description: sorted.sentence, variant: 'destructive' });
-    if (sorted.accepted.length > 0) upload.send(sorted.accepted);
+    upload.send(sorted.accepted, { isSilent: sorted.sentence !== null });
   };
   if (actions.isLoading) return <Skeleton height={208} radius="lg" />;
   return (
@@ -40,7 +40,7 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }
           <Button variant="default" onClick={actions.retry}>{texts.retry}</Button>
         </Alert>
       )}
-      <Refusals error={upload.error} refused={refused} />
+      <Refusals failures={upload.failures} refused={refused} />
       {photos.length > 0 && (
         <>
           <div className={classes.head}>
@@ -79,15 +79,17 @@ function UploadProgress({ percent }: { percent: number }) {
   );
 }
 
-function Refusals({ error, refused }: { error: string | null; refused: readonly RefusedFile[] }) {
+/** Stays until files are chosen again: a toast is gone before it is read. */
+function Refusals({ failures, refused }: { failures: readonly string[]; refused: readonly RefusedFile[] }) {
   const texts = useMessages(photosMessages);
-  if (error === null && refused.length === 0) return null;
+  if (failures.length === 0 && refused.length === 0) return null;
   return (
-    <Alert color="red" variant="light" title={error === null ? texts.refused : texts.uploadFailed} role="alert">
-      {error !== null && <p className={classes.refusal}>{error}</p>}
-      {refused.map(({ name, reasons }) => (
-        <p key={name} className={classes.refusal}>
-          <strong>{name}</strong>: {reasons.join(', ')}
+    <Alert color="red" variant="light" title={failures.length === 0 ? texts.refused : texts.uploadFailed} role="alert">
+      {failures.map((failure) => <p key={failure} className={classes.refusal}>{failure}</p>)}
+      {refused.map(({ name, sentence, detail }, index) => (
+        <p key={`${index} ${name}`} className={classes.refusal}>
+          <strong>{name}</strong>: {sentence}
+          {detail !== null && ` (${detail})`}
         </p>
       ))}
     </Alert>

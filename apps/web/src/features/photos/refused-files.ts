@@ -2,8 +2,10 @@ import { checkNewFiles, photoMessages } from '@stumpquote/domain/quote-requests/
 
 export interface RefusedFile {
   name: string;
-  /** The short reason beside the name. */
-  reasons: string[];
+  /** The documented sentence. */
+  sentence: string;
+  /** What the drop zone says of it, where that is more exact. */
+  detail: string | null;
 }
 
 interface Rejection {
@@ -28,14 +30,16 @@ export interface SortedFiles {
 export function sortFiles(existing: number, files: readonly File[], rejections: readonly Rejection[], texts: RejectionTexts): SortedFiles {
   const checked = checkNewFiles(existing, files, { heicSupported: true });
   const rejected = checkNewFiles(0, rejections.map(({ file }) => file), { heicSupported: true });
-  return {
-    accepted: checked.accepted,
-    refused: [
-      ...rejections.map(({ file, errors }) => ({ name: file.name, reasons: errors.map(({ code, message }) => texts.rejections[code] ?? message) })),
-      ...checked.refused.map(({ index, message }) => ({
-        name: files[index]?.name ?? '', reasons: [message === photoMessages.tooManyFiles(existing) ? texts.tooManyFiles : message],
-      })),
-    ],
-    sentence: checked.refused[0]?.message ?? rejected.refused[0]?.message ?? rejections[0]?.errors[0]?.message ?? null,
-  };
+  const fromZone = rejections.map(({ file, errors }, index) => {
+    const details = errors.map(({ code, message }) => texts.rejections[code] ?? message).join(', ');
+    const sentence = rejected.refused.find((refusal) => refusal.index === index)?.message;
+    return { name: file.name, sentence: sentence ?? details, detail: sentence === undefined ? null : details };
+  });
+  const refused = [
+    ...fromZone,
+    ...checked.refused.map(({ index, message }) => ({
+      name: files[index]?.name ?? '', sentence: message, detail: message === photoMessages.tooManyFiles(existing) ? texts.tooManyFiles : null,
+    })),
+  ];
+  return { accepted: checked.accepted, refused, sentence: checked.refused[0]?.message ?? fromZone[0]?.sentence ?? null };
 }

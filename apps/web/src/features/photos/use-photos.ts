@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorIssues, errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
-import { uploadFiles } from '../../shared/api/upload';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { photosMessages } from './photos.messages';
+import { uploadEach } from './upload-each';
 
 export type UploadedPhoto = RouterOutputs['photos']['mine'][number];
 
@@ -41,26 +41,30 @@ export function usePhotos() {
   };
 }
 
-/** Sends files with their real progress; what fails leaves the photos that are there as they are. */
+interface SendOptions {
+  /** Something else was said about this choice that has to stay readable. */
+  isSilent: boolean;
+}
+
+/** Sends files with their real progress; what fails leaves the photos that are there, and the good files, as they are. */
 function useUpload() {
   const texts = useMessages(photosMessages);
   const utils = trpc.useUtils();
   const [progress, setProgress] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const send = async (files: readonly File[]) => {
-    setError(null);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const sentenceOf = (failure: unknown) => errorIssues(failure)[0]?.message ?? (errorMessage(failure, texts.uploadFailedText) || texts.failed);
+  const send = async (files: readonly File[], { isSilent }: SendOptions) => {
+    setFailures([]);
+    if (files.length === 0) return;
     setProgress(0);
-    try {
-      const added = await uploadFiles(files, { onProgress: setProgress });
-      await utils.photos.mine.invalidate();
-      showToast({ title: texts.uploadSuccessful, description: texts.uploaded(added.length) });
-    } catch (failure) {
-      const sentence = errorIssues(failure)[0]?.message ?? errorMessage(failure, texts.uploadFailedText);
-      setError(sentence || texts.failed);
-      showToast({ title: texts.uploadFailed, description: sentence, variant: 'destructive' });
-    } finally {
-      setProgress(null);
-    }
+    const { kept, refused } = await uploadEach(files, setProgress);
+    const sentences = [...new Set(refused.map(sentenceOf))];
+    setFailures(sentences);
+    const [first] = sentences;
+    if (first !== undefined) showToast({ title: texts.uploadFailed, description: first, variant: 'destructive' });
+    if (kept > 0) await utils.photos.mine.invalidate();
+    if (first === undefined && !isSilent) showToast({ title: texts.uploadSuccessful, description: texts.uploaded(kept) });
+    setProgress(null);
   };
-  return { send: (files: readonly File[]) => void send(files), progress, error };
+  return { send: (files: readonly File[], options: SendOptions) => void send(files, options), progress, failures };
 }

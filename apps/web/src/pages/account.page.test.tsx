@@ -53,3 +53,13 @@ it('saves the profile and shows it everywhere', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Changes saved')).toBeTruthy();
 });
+
+it.each([
+  [false, /it confirms the address and lets you set one/],
+  [true, /We e-mail you a link with which you set one/],
+])('points an account without a password to its link (address confirmed: %s)', async (emailVerified, sentence) => {
+  fakeApi({ 'auth.me': () => ({ ...people.client, hasPassword: false, emailVerified }) });
+  renderApp('/account', routes);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});

@@ -7,6 +7,7 @@ const ana: CurrentUser = {
   lastName: 'Lopez',
   email: 'ana@example.com',
   emailVerified: true,
+  hasPassword: true,
   phone: '(954) 555-0142',
   role: 'client',
   companyId: null,

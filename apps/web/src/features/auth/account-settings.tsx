@@ -3,7 +3,9 @@ import { accountTypeLabels } from '@stumpquote/domain/users/roles';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../shared/session/use-current-user';
+import { paths } from '../../app/paths';
 import { PageHeading } from '../../shared/ui/page-heading';
+import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { accountMessages } from './account.messages';
 import { ChangePasswordForm } from './change-password-form';
 import { EmailConfirmation } from './email-confirmation';
@@ -29,9 +31,27 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
       <Section id="profile" title={texts.profile}>
         <ProfileForm user={user} />
       </Section>
-      <Section id="password" title={texts.passwordTitle} hint={texts.passwordText}>
-        <ChangePasswordForm user={user} />
-      </Section>
+      {user.hasPassword ? (
+        <Section id="password" title={texts.passwordTitle} hint={texts.passwordText}>
+          <ChangePasswordForm user={user} />
+        </Section>
+      ) : (
+        <Section id="password" title={texts.setPasswordTitle}>
+          <FirstPassword user={user} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** An account that was made with a request gets its password by the link in its e-mail: only the owner of the address reads that. */
+function FirstPassword({ user: { email, emailVerified } }: { user: CurrentUser }) {
+  const texts = useMessages(accountMessages);
+  if (!emailVerified) return <Text>{texts.setPasswordText(email ?? '')}</Text>;
+  return (
+    <div>
+      <Text>{texts.askForLink}</Text>
+      <StandaloneLink to={paths.forgotPassword}>{texts.askForLinkLabel}</StandaloneLink>
     </div>
   );
 }

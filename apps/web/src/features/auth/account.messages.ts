@@ -22,6 +22,11 @@ export const accountMessages = {
     resendFailed: 'The link could not be sent',
 
     passwordTitle: 'Change password',
+    setPasswordTitle: 'Set a password',
+    setPasswordText: (email: string) =>
+      `Your account has no password yet. Open the link that we sent to ${email}: it confirms the address and lets you set one.`,
+    askForLink: 'Your account has no password yet. We e-mail you a link with which you set one.',
+    askForLinkLabel: 'Ask for the link',
     passwordText: 'Your other devices are signed out when you change it.',
     currentPassword: 'Current password',
     newPassword: 'New password',

@@ -23,7 +23,7 @@ const image = { id: 'p1', path: '/api/photos/p1', originalname: 'stump.jpg', siz
 export function aTrackedRequest(changes: Partial<Tracked> = {}): Tracked {
   return {
     ...contact, id: 7, referenceNumber: 'QR-ABCD1234', access: 'key', isMasked: false, notes: 'Gate on the left', status: 'pending',
-    stage: 'analysed', images: [image], imageCount: 1, mlAnalysis: analysis, analysis: { stage: 'complete' }, companyName: null,
+    stage: 'analysed', images: [image], imageCount: 1, mlAnalysis: analysis, analysis: { stage: 'complete' }, companyName: null, whyNotCancel: null,
     timeline: [{
       id: 1, kind: 'submitted', actor: 'customer', by: null, data: {}, reason: null, isForCustomer: true, createdAt: '2026-11-20T15:00:00.000Z',
     }],
@@ -33,7 +33,7 @@ export function aTrackedRequest(changes: Partial<Tracked> = {}): Tracked {
 
 /** A request as an administrator sees it. */
 export function aFullRequest(changes: Partial<Full> = {}): Full {
-  const { isMasked: _masked, access: _access, analysis: _analysis, ...shared } = aTrackedRequest();
+  const { isMasked: _masked, access: _access, analysis: _analysis, whyNotCancel: _whyNotCancel, ...shared } = aTrackedRequest();
   return {
     ...shared, access: 'admin', nextAction: 'assign', analysis: { id: 'a1', stage: 'complete' }, analysisRecord: null, userId: null, companyId: null, source: 'web',
     smsConsentAt: null, termsVersion: '2026-11-20', termsAcceptedAt: '2026-11-20T15:00:00.000Z', ...changes,

@@ -6,11 +6,11 @@ import { ReasonDialog } from './reason-dialog';
 import { trackingMessages } from './tracking.messages';
 import { useCancelRequest, type TrackedRequest } from './use-tracking';
 
-/** For the customer alone: ends the request, after asking. */
+/** For the customer alone: ends the request, after asking; too near to the appointment, whom to call instead. */
 export function CancelRequest({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages).cancel;
   const [opened, setOpened] = useState(false);
-  const cancel = useCancelRequest({ onDone: () => setOpened(false) });
+  const { cancel, isPending } = useCancelRequest({ request, onDone: () => setOpened(false) });
   const isCustomer = request.access === 'owner' || request.access === 'key';
   if (!isCustomer || !mayMoveRequest(request.status, 'cancel', 'customer')) return null;
   return (
@@ -18,18 +18,24 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
       <Title order={2} size="h3" mb="xs">
         {texts.heading}
       </Title>
-      <Text c="dimmed" mb="sm">
-        {texts.text}
-      </Text>
-      <Button variant="outline" color="red" style={{ alignSelf: 'start' }} onClick={() => setOpened(true)}>
-        {texts.open}
-      </Button>
+      {request.whyNotCancel === null ? (
+        <>
+          <Text c="dimmed" mb="sm">
+            {texts.text}
+          </Text>
+          <Button variant="outline" color="red" style={{ alignSelf: 'start' }} onClick={() => setOpened(true)}>
+            {texts.open}
+          </Button>
+        </>
+      ) : (
+        <Text>{request.whyNotCancel}</Text>
+      )}
       <ReasonDialog
         texts={texts}
         opened={opened}
-        isBusy={cancel.isPending}
+        isBusy={isPending}
         onClose={() => setOpened(false)}
-        onConfirm={(reason) => cancel.mutate({ requestId: request.id, reason })}
+        onConfirm={cancel}
       />
     </Card>
   );

@@ -148,3 +148,40 @@ it('shows why a request was rejected', async () => {
   expect(notice.textContent).toContain('Reason: Too far away');
   await waitFor(() => expect(notice.textContent).toContain('(954) 555-0100'));
 });
+
+it('cancels once however often it is pressed, and takes a request that is cancelled already for cancelled', async () => {
+  let status: 'pending' | 'cancelled' = 'pending';
+  const api = fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status }),
+    'quoteRequests.cancel': () => {
+      status = 'cancelled';
+      throw new ApiFailure(409, 'MOVE_REFUSED', 'A cancelled request can’t be cancelled.');
+    },
+  });
+  const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+  await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
+  expect(await screen.findByText('Request cancelled')).toBeTruthy();
+  expect(screen.queryByText('Your request was not cancelled')).toBeNull();
+  expect(callsOf(api, 'quoteRequests.cancel')).toHaveLength(1);
+});
+
+it('gives the phone number instead of the cancel button when the appointment is near', async () => {
+  const whyNotCancel = 'This appointment begins in less than 24 hours and can\'t be changed here any more. Please call (954) 555-0100.';
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ status: 'quoted', stage: 'scheduled', whyNotCancel }) });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText(whyNotCancel)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull();
+});
+
+it.each([
+  ['quote_declined', /The quote was declined, and the company knows.*call \(954\) 555-0100/],
+  ['quote_expired', /The quote has expired. For a new one, call \(954\) 555-0100/],
+] as const)('promises no second quote after %s', async (kind, sentence) => {
+  const event = { id: 2, kind, actor: 'customer', by: null, data: {}, reason: null, isForCustomer: true, createdAt: '2026-11-20T16:00:00.000Z' } as const;
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ status: 'in_progress', timeline: [event] }) });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/within 24 hours of your request/)).toBeNull();
+});

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
 import { SectionCard } from '../../shared/ui/section-card';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { AnalysisSummary } from './analysis-summary';
@@ -19,6 +20,8 @@ import { TrackedProject } from './tracked-project';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
 
+const quoteEvents: ReadonlySet<string> = new Set(['quote_sent', 'quote_emailed', 'quote_declined', 'quote_expired', 'reopened']);
+
 interface TrackedRequestViewProps {
   request: TrackedRequest;
   quotes: ReactNode;
@@ -28,13 +31,12 @@ interface TrackedRequestViewProps {
 export function TrackedRequestView({ request, quotes, appointment }: TrackedRequestViewProps) {
   const texts = useMessages(trackingMessages);
   const isOver = request.status === 'rejected' || request.status === 'cancelled';
-  const isUnmeasured = request.stage === 'analysed' && request.mlAnalysis?.diameter == null;
   return (
     <div className={classes.result}>
       <Card component="section" aria-labelledby="tracked-request">
         <RequestHead request={request} />
         {isOver ? <EndedNotice request={request} /> : <RequestStages stage={request.stage} />}
-        {!isOver && <p className={classes.next}>{isUnmeasured ? texts.nextUnmeasured : texts.next[request.stage]}</p>}
+        {!isOver && <NextStep request={request} />}
       </Card>
       {request.isMasked && <MaskedNotice />}
       <div className={classes.columns}>
@@ -56,6 +58,19 @@ export function TrackedRequestView({ request, quotes, appointment }: TrackedRequ
       </div>
     </div>
   );
+}
+
+/** What comes next. After a quote that led nowhere the promise of the first one is not given again. */
+function NextStep({ request: { stage, mlAnalysis, timeline } }: { request: TrackedRequest }) {
+  const texts = useMessages(trackingMessages);
+  const { config } = usePublicConfig();
+  const last = timeline.findLast(({ kind }) => quoteEvents.has(kind))?.kind;
+  const isWaiting = stage === 'received' || stage === 'analysed';
+  const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
+  let text = isUnmeasured ? texts.nextUnmeasured : texts.next[stage];
+  if (isWaiting && last === 'quote_declined') text = texts.nextDeclined(config?.company.phone ?? '');
+  if (isWaiting && last === 'quote_expired') text = texts.nextExpired(config?.company.phone ?? '');
+  return <p className={classes.next}>{text}</p>;
 }
 
 function RequestHead({ request }: { request: TrackedRequest }) {

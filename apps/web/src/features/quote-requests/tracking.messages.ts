@@ -27,6 +27,8 @@ export const trackingMessages = {
       done: 'The work is done. Thank you for having us.',
     },
     nextUnmeasured: 'Our team looks at your photos and measures the stump. Your detailed quote comes within 24 hours of your request.',
+    nextDeclined: (phone: string) => `The quote was declined, and the company knows. If you would like a new one, call ${phone}.`,
+    nextExpired: (phone: string) => `The quote has expired. For a new one, call ${phone}.`,
     ended: {
       rejected: 'We can’t take on this request',
       cancelled: 'This request was cancelled',

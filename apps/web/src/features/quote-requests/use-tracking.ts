@@ -61,18 +61,36 @@ export function useTrackedRequest(reference: string | null, enabled: boolean) {
   };
 }
 
-export function useCancelRequest({ onDone }: { onDone: () => void }) {
+interface CancelOptions {
+  request: Pick<TrackedRequest, 'id' | 'referenceNumber'>;
+  onDone: () => void;
+}
+
+/** Cancels once, however often it is pressed; what another press or tab has cancelled already is cancelled. */
+export function useCancelRequest({ request: { id, referenceNumber }, onDone }: CancelOptions) {
   const texts = useMessages(trackingMessages).cancel;
   const utils = trpc.useUtils();
-  return trpc.quoteRequests.cancel.useMutation({
-    onSuccess: async () => {
-      onDone();
-      showToast({ title: texts.doneTitle, description: texts.doneText });
-      await utils.invalidate();
-    },
-    onError: (error) => {
+  const isSent = useRef(false);
+  const succeed = async () => {
+    onDone();
+    showToast({ title: texts.doneTitle, description: texts.doneText });
+    await utils.invalidate();
+  };
+  const { mutate, isPending } = trpc.quoteRequests.cancel.useMutation({
+    onSuccess: succeed,
+    onError: async (error) => {
+      isSent.current = false;
+      const now = await utils.quoteRequests.byReference.fetch({ referenceNumber }, { staleTime: 0 }).catch(() => null);
+      if (now?.status === 'cancelled') return succeed();
       onDone();
       showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      return utils.appointments.invalidate();
     },
   });
+  const cancel = (reason: string) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate({ requestId: id, reason });
+  };
+  return { cancel, isPending };
 }

@@ -7,6 +7,7 @@ export const customerQuotesMessages = {
     preparingTitle: 'Your Quote is Being Prepared',
     preparingText: 'We send a detailed quote within 24 hours. You get an email as soon as it is ready, and it appears here.',
     noneTitle: 'No Quote Available',
+    againText: (phone: string) => `There is no open quote at the moment. For a new one, call ${phone}.`,
     noneText: 'There is no quote for this request.',
     from: (company: string) => `From ${company}`,
     sentOn: (date: string) => `Sent ${date}`,

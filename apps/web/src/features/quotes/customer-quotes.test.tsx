@@ -113,3 +113,10 @@ it('says that the quotes could not be fetched, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
+
+it.each(['declined', 'expired'] as const)('promises no further quote by itself after one that is %s', async (status) => {
+  scene([aSentQuote({ status, answering: 'closed' })], { status: 'in_progress' });
+  expect(await screen.findByRole('heading', { name: 'No Quote Available' })).toBeTruthy();
+  expect(await screen.findByText(/For a new one, call \(954\) 555-0100/)).toBeTruthy();
+  expect(screen.queryByText(/within 24 hours/)).toBeNull();
+});

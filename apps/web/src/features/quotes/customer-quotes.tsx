@@ -2,6 +2,7 @@ import { Alert, Button, Card, Skeleton, Text, Title } from '@mantine/core';
 import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
 import { CustomerQuote } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { quotesMessages } from './quotes.messages';
@@ -38,7 +39,7 @@ export function CustomerQuotes({ requestId, status }: { requestId: number; statu
   const title = quotes.length === 1 ? texts.title : texts.titleMany;
   return (
     <Card component="section">
-      {isWaiting && <NoQuote isPreparing={isPreparing} />}
+      {isWaiting && <NoQuote isPreparing={isPreparing} wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
       {quotes.length > 0 && (
         <>
           <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
@@ -54,14 +55,18 @@ export function CustomerQuotes({ requestId, status }: { requestId: number; statu
   );
 }
 
-function NoQuote({ isPreparing }: { isPreparing: boolean }) {
+/** A quote that was declined or has expired is not followed by another one by itself: the promise would be empty. */
+function NoQuote({ isPreparing, wasAnswered }: { isPreparing: boolean; wasAnswered: boolean }) {
   const texts = useMessages(customerQuotesMessages);
+  const { config } = usePublicConfig();
+  const isFirst = isPreparing && !wasAnswered;
+  const text = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;
   return (
     <>
       <Title order={2} size="h3" mb="xs">
-        {isPreparing ? texts.preparingTitle : texts.noneTitle}
+        {isFirst ? texts.preparingTitle : texts.noneTitle}
       </Title>
-      <Text>{isPreparing ? texts.preparingText : texts.noneText}</Text>
+      <Text>{isFirst ? texts.preparingText : text}</Text>
     </>
   );
 }

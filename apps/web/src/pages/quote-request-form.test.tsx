@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
+import { drafts } from '../shared/session/drafts';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
@@ -12,7 +14,7 @@ vi.mock('../shared/session/full-redirect', () => ({ fullRedirect: vi.fn() }));
 beforeEach(() => vi.mocked(fullRedirect).mockClear());
 
 type Photo = ReturnType<typeof anUploadedPhoto>;
-const submission = { id: 9, referenceNumber: 'QR-ABCD1234', userCreated: false, mlAnalysis: null };
+const submission = { id: 9, referenceNumber: 'QR-ABCD1234', userCreated: false, mlAnalysis: null, sentBefore: false };
 const jpeg = (name: string, size = 100) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
 /** The form before a server that keeps photos and answers analyses. */
@@ -25,6 +27,7 @@ function start({ photos = [anUploadedPhoto(1)], procedures = {} }: { photos?: Ph
     'stumpAnalysis.start': () => ({ id: 'a1' }),
     'stumpAnalysis.get': () => ({ id: 'a1', stage: 'analysing', progress: 65, record: null, mlAnalysis: null, error: null }),
     'quoteRequests.submit': () => submission,
+    'quoteRequests.submittedWith': () => null,
     ...procedures,
   });
   fakeUpload((files) => {
@@ -70,7 +73,7 @@ describe('the photos', () => {
     const { user, api } = start({ photos: [] });
     await screen.findByText('Drag and drop your photos here');
     await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
-    expect(await screen.findByText('Uploading, 50%')).toBeTruthy();
+    expect(await screen.findByText('Uploading, 25%')).toBeTruthy();
     expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
     expect(screen.getByText('2 file(s) uploaded successfully.')).toBeTruthy();
     for (const text of ['2 photo(s) uploaded (3 more allowed)', 'stump-1.jpg', '2.0 KB', '4.0 KB']) expect(screen.getByText(text)).toBeTruthy();
@@ -86,16 +89,39 @@ describe('the photos', () => {
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
     await user.upload(fileInput(), [large, jpeg('good.jpg')]);
     expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
-    expect(screen.getByText('large.jpg').parentElement?.textContent).toBe('large.jpg: File is larger than 10485760 bytes');
+    expect(screen.getByText('large.jpg').parentElement?.textContent).toBe('large.jpg: Files must be smaller than 10MB. (File is larger than 10485760 bytes)');
+    expect(screen.queryByText('Upload Successful')).toBeNull();
+  });
+
+  it('that the server refuses leave the good ones of the same choice, and are named until files are chosen again', async () => {
+    const { user } = start({ photos: [], procedures: { 'photos.mine': () => kept } });
+    const kept: Photo[] = [];
+    fakeUpload(([file]) => {
+      if (file?.name === 'bad.jpg') return { status: 400, body: { message: 'Damaged.', issues: [{ path: ['images', 0], message: 'bad.jpg: Damaged.' }] } };
+      kept.push(anUploadedPhoto(kept.length + 1));
+      return { status: 200, body: kept.slice(-1) };
+    });
+    await screen.findByText('Drag and drop your photos here');
+    await user.upload(fileInput(), [jpeg('bad.jpg'), jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
+    expect(screen.getAllByText('bad.jpg: Damaged.')).toHaveLength(2);
+    expect(screen.queryByText('Upload Successful')).toBeNull();
+    const large = jpeg('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await user.upload(fileInput(), [large]);
+    expect((await screen.findByText('large.jpg')).parentElement?.textContent).toContain('Files must be smaller than 10MB.');
+    expect(screen.queryByText('bad.jpg: Damaged.', { selector: '[role=alert] p' })).toBeNull();
   });
 
   it('above five are left out with the documented sentence; at five nothing more is taken', async () => {
     const { user } = start({ photos: [1, 2, 3, 4].map(anUploadedPhoto) });
     await screen.findByText('Uploaded Photos (4/5)');
     await user.upload(fileInput(), [jpeg('five.jpg'), jpeg('six.jpg')]);
-    expect(await screen.findByText('You can only upload up to 5 files total. You have 4 files already.')).toBeTruthy();
+    const sentence = 'You can only upload up to 5 files total. You have 4 files already.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(await screen.findByText('Uploaded Photos (5/5)')).toBeTruthy();
-    expect(screen.getByText('six.jpg').parentElement?.textContent).toBe('six.jpg: Too many files');
+    expect(screen.getByText('six.jpg').parentElement?.textContent).toBe(`six.jpg: ${sentence} (Too many files)`);
+    expect(screen.queryByText('Upload Successful')).toBeNull();
     expect(screen.getByText('5 photo(s) uploaded (0 more allowed)')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add More' }).disabled).toBe(true);
     expect(fileInput().disabled || fileInput().closest('[aria-disabled=true]') !== null).toBe(true);
@@ -132,6 +158,38 @@ describe('several stumps', () => {
   });
 });
 
+describe('what is said about the place', () => {
+  it('may be half typed: it is left out meanwhile, and refused at its field on Continue', async () => {
+    const { user, api } = start();
+    await user.click(await screen.findByRole('button', { name: 'About the place (optional)' }));
+    await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '3');
+    await user.type(screen.getByLabelText('Height of stump 1 above the ground'), '90');
+    await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Height must be at most 72 inches')).toBeTruthy();
+    expect(screen.getByText('Access width must be at least 6 inches')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Height of stump 1 above the ground'));
+    expect(screen.queryByText('Height must be at most 72 inches')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Narrowest gate or passage on the way')));
+    await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '6');
+    expect(screen.queryByText('Access width must be at least 6 inches')).toBeNull();
+    await goToReview(user);
+    expect(callsOf(api, 'stumpAnalysis.start')).toMatchObject([{ siteFacts: { accessWidthIn: 36 } }]);
+  });
+
+  it.each([
+    ['half typed', { stumps: [{ widthIn: '-', where: 'ground', heightIn: '.' }], site: { ...emptyStumpFacts.site, accessWidthIn: '3' } }],
+    ['of another shape', { stumps: 'none', site: null }],
+    ['no object', 7],
+  ])('does not break the form when what was kept is %s', async (_name, kept) => {
+    window.sessionStorage.setItem('stumpquote.draft.visitor.stump-facts', JSON.stringify(kept));
+    start();
+    expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+});
+
 describe('the contact data', () => {
   it('begin with the signed-in person\'s and show each documented message', async () => {
     const { user } = start({ procedures: { 'auth.me': () => people.client } });
@@ -158,7 +216,46 @@ describe('the contact data', () => {
   });
 });
 
+describe('the draft of one person', () => {
+  const key = (owner: string) => `stumpquote.draft.${owner}.request`;
+  const typed = JSON.stringify({ step: 'contact', contact: { firstName: 'Zoe', lastName: '', email: '', phone: '', address: '9 Secret St', city: '', zip: '', notes: '' } });
+
+  it('is not shown to another one in the same tab', async () => {
+    window.sessionStorage.setItem(key('user-77'), typed);
+    start({ procedures: { 'auth.me': () => people.client } });
+    await screen.findByText('Uploaded Photos (1/5)');
+    expect(screen.queryByDisplayValue('9 Secret St')).toBeNull();
+  });
+
+  it('goes with a visitor who signs in', async () => {
+    window.sessionStorage.setItem(key('visitor'), typed);
+    start({ procedures: { 'auth.me': () => people.client } });
+    expect(await screen.findByDisplayValue('9 Secret St')).toBeTruthy();
+    expect(window.sessionStorage.getItem(key('visitor'))).toBeNull();
+    expect(window.sessionStorage.getItem(key('user-5'))).toContain('9 Secret St');
+  });
+
+  it('goes when its person logs out or somebody else signs in; a visitor\'s own stays', () => {
+    const set = () => ['visitor', 'user-5', 'user-77'].forEach((owner) => window.sessionStorage.setItem(key(owner), typed));
+    set();
+    drafts.signedIn({ id: 5 });
+    expect(Object.keys(window.sessionStorage)).toEqual([key('user-5')]);
+    drafts.forgetAll();
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+});
+
 describe('the review', () => {
+  it('keeps its ticks while one goes back', async () => {
+    const { user } = start();
+    await goToReview(user);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByLabelText(/Text me about my quote/));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Review Request' }));
+    for (const label of [/I agree to the/, /Text me about my quote/]) expect((await screen.findByLabelText<HTMLInputElement>(label)).checked).toBe(true);
+  });
+
   it('sends what was entered once the terms are accepted, then shows the number and goes on to the tracking page', async () => {
     const { user, api } = start();
     await goToReview(user);
@@ -224,5 +321,59 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
     expect(callsOf(api, 'quoteRequests.submit')).toHaveLength(1);
+  });
+});
+
+describe('a try whose answer was lost', () => {
+  const first = { ...submission, sentBefore: true };
+  const send = async (user: ReturnType<typeof start>['user']) => {
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  };
+
+  it('is found by the next one, which says that the first had arrived', async () => {
+    const { user } = start({ procedures: { 'quoteRequests.submit': () => first } });
+    await goToReview(user);
+    await send(user);
+    expect(await screen.findByText(/had already reached us the first time/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText('QR-ABCD1234')).toBeTruthy();
+  });
+
+  it('is found after a reload, when its photos are no longer here', async () => {
+    const { user, view } = start({ procedures: { 'quoteRequests.submit': () => { throw new ApiFailure(500, 'CONFLICT', 'Broken'); } } });
+    await goToReview(user);
+    await send(user);
+    await screen.findAllByText('Broken', {}, { timeout: 5000 });
+    view.unmount();
+    const { api } = start({ photos: [], procedures: { 'quoteRequests.submittedWith': () => first } });
+    expect(await screen.findByText('QR-ABCD1234')).toBeTruthy();
+    expect(callsOf(api, 'quoteRequests.submittedWith')).toMatchObject([{ idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    await user.click(screen.getByRole('button', { name: 'Track Your Request' }));
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/track?ref=QR-ABCD1234'));
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('with other photos leads to the first request, or else to a new key', async () => {
+    const { user, api } = start({ procedures: { 'quoteRequests.submit': () => { throw new ApiFailure(409, 'IDEMPOTENCY_MISMATCH', 'no'); } } });
+    await goToReview(user);
+    await send(user);
+    expect((await screen.findAllByText(/please send them again/, {}, { timeout: 5000 })).length).toBe(2);
+    api.procedures['quoteRequests.submittedWith'] = () => first;
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
+    const keys = callsOf(api, 'quoteRequests.submit').map((input) => (input as { idempotencyKey: string }).idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('whose photos another request took reads the photos again and says what happened', async () => {
+    let photos = [anUploadedPhoto(1)];
+    const issues = [{ path: ['images', 0, 'path'], message: 'taken' }];
+    const { user } = start({
+      procedures: { 'photos.mine': () => photos, 'quoteRequests.submit': () => { photos = []; throw new ApiFailure(409, 'CONFLICT', 'taken', issues); } },
+    });
+    await goToReview(user);
+    await send(user);
+    expect(await screen.findByText('No photos uploaded yet', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getAllByText(/already sent with another request/).length).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import { usePhotos } from '../features/photos/use-photos';
 import { AnalysisProgress } from '../features/quote-requests/analysis-progress';
@@ -7,28 +7,35 @@ import { QuoteRequestSteps } from '../features/quote-requests/quote-request-step
 import { useDraft } from '../features/quote-requests/use-draft';
 import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
 import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
-import { emptyStumpFacts, siteFacts, stumpFactErrors, stumpInputs, withStumps, withoutStump } from '../features/stump-analysis/stump-facts';
+import {
+  emptyStumpFacts, siteFacts, stumpFactErrors, stumpFactsValuesSchema, stumpInputs, withStumps, withoutStump,
+} from '../features/stump-analysis/stump-facts';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
-import { useCurrentUser } from '../shared/session/use-current-user';
+import { draftOwner } from '../shared/session/drafts';
+import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 
-/** The quote request form: photos, measurements, contact data and analysis joined. `title` where the place has no heading of its own. */
-export function QuoteRequestForm({ title }: { title?: string }) {
+interface QuoteRequestFormProps {
+  /** Where the place has no heading of its own. */
+  title?: string;
+}
+
+/** The quote request form: photos, measurements, contact data and analysis joined. It begins anew for each person. */
+export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
   const { user, isLoading } = useCurrentUser();
-  const photos = usePhotos();
-  const draft = useDraft('stump-facts', () => emptyStumpFacts);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [analysisId, setAnalysisId] = useState<string>();
-  if (isLoading || photos.isLoading) return <Skeleton height={480} radius="lg" />;
+  if (isLoading) return <Skeleton height={480} radius="lg" />;
+  return <PersonsForm key={draftOwner(user)} title={title} user={user} />;
+}
 
+function PersonsForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
+  const photos = usePhotos();
+  const owner = draftOwner(user);
+  const draft = useDraft('stump-facts', { owner, schema: stumpFactsValuesSchema, makeInitial: () => emptyStumpFacts });
+  const [analysisId, setAnalysisId] = useState<string>();
   const images = photos.photos;
   const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));
-  const check = () => {
-    const found = stumpFactErrors(facts, images.map(({ stump }) => stump));
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) document.getElementById(first)?.focus();
-    return first === undefined;
-  };
+  const { errors, check } = useShownErrors(stumpFactErrors(facts, images.map(({ stump }) => stump)));
+  if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
+
   const removeStump = (number: number) => {
     draft.save(withoutStump(facts, number));
     for (const { id, stump } of images) {
@@ -44,6 +51,7 @@ export function QuoteRequestForm({ title }: { title?: string }) {
       checkPhotoPart={check}
       measurements={{ ...measurements, analysisId }}
       onSent={draft.forget}
+      onPhotosRefused={photos.retry}
       photoPart={
         <>
           <PhotoUploader photos={photos} stumps={facts.stumps.length} />
@@ -64,4 +72,19 @@ export function QuoteRequestForm({ title }: { title?: string }) {
       }
     />
   );
+}
+
+/** What is wrong is shown when the person wants to go on, and goes away as soon as it is mended. */
+function useShownErrors(found: Record<string, string>) {
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // Only now is a field there whose panel was closed.
+    const [first] = checked;
+    if (first !== undefined) document.getElementById(first)?.focus();
+  }, [checked]);
+  const check = () => {
+    setChecked(Object.keys(found));
+    return Object.keys(found).length === 0;
+  };
+  return { errors: Object.fromEntries(Object.entries(found).filter(([field]) => checked.includes(field))), check };
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { drafts } from '../../shared/session/drafts';
 import { placeAfterSignIn } from '../../shared/session/return-address';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
@@ -41,6 +42,7 @@ export function useRegister(form: FormFields) {
   const goOn = useGoOn();
   return trpc.auth.register.useMutation({
     onSuccess: (user) => {
+      drafts.forgetAll();
       cache.signedIn(user);
       showToast({ title: texts.registrationSuccessful, description: texts.welcome(user.firstName) });
       goOn(user, homePathAfterRegistration(user.role));

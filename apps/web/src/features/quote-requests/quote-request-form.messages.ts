@@ -52,11 +52,16 @@ export const quoteRequestFormMessages = {
       account: 'Create an account so I can follow this request',
       accountText: 'We e-mail you a link to confirm your address and set a password.',
       failed: 'Submission Failed',
+      sendAgain: 'Something of an earlier try was in the way. Your entries are still here: please send them again.',
+      photosGone:
+        'Some of the photos were already sent with another request or are no longer kept, so they are not in this one any more. Check your photos and send again.',
       failedText: 'Failed to submit your quote request. Please try again.',
     },
     success: {
       title: 'Quote Request Submitted!',
       reference: 'Reference number',
+      sentBefore: (phone: string) =>
+        `This request had already reached us the first time. If you have changed anything since, call ${phone} and give us this number.`,
       promise: 'We will e-mail your quote within 24 hours.',
       analysis: 'AI Analysis Summary',
       dashboard: 'Go to Dashboard',

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
@@ -6,19 +6,23 @@ import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { errorIssues } from '../../shared/api/error-message';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { draftOwner } from '../../shared/session/drafts';
 import { fullRedirect } from '../../shared/session/full-redirect';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { applyServerIssues } from '../../shared/ui/form-errors';
+import { noConsents } from './consent-fields';
 import { ContactStep } from './contact-step';
 import type { RequestImage } from './gallery-photos';
 import { PhotoStep } from './photo-step';
 import classes from './quote-request-form.module.css';
-import { contactOf, isContactField, newDraft, reachableStep, type ContactValues, type Step } from './request-draft';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import { contactOf, isContactField, newDraft, randomKey, reachableStep, requestDraftSchema, type ContactValues, type Step } from './request-draft';
 import { ReviewStep } from './review-step';
 import { StepIndicator } from './step-indicator';
 import { SuccessDialog, type Submission } from './success-dialog';
 import { useDraft } from './use-draft';
-import { useSubmitRequest, type RequestInput } from './use-submit-request';
+import { arePhotosRefused, isKeySpent, useSubmitRequest, type RequestInput } from './use-submit-request';
 
 const checkContact = schemaResolver(contactSchema, { sync: true });
 
@@ -34,30 +38,44 @@ interface QuoteRequestStepsProps {
   /** What the request carries beside contact data and photos. */
   measurements: Pick<RequestInput, 'stumps' | 'siteFacts' | 'analysisId'>;
   onSent: () => void;
+  /** Photos of the form were refused: which are still there has to be read again. */
+  onPhotosRefused: () => void;
 }
 
 /** Photos, contact data, review: three steps in which nothing is lost by going back, a failed try or a reload. */
 export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
-  const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent } = props;
-  const { values: draft, save, forget } = useDraft('request', newDraft);
+  const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused } = props;
+  const texts = useMessages(quoteRequestFormMessages).review;
+  const { values: draft, save, forget } = useDraft('request', { owner: draftOwner(user), schema: requestDraftSchema, makeInitial: newDraft });
+  const [consents, setConsents] = useState(noConsents);
   const [sent, setSent] = useState<Submission | null>(null);
   const form = useForm<ContactValues>({
     mode: 'controlled',
     initialValues: draft.contact ?? contactOf(user),
     validate: checkContact,
-    onValuesChange: (contact) => save({ ...draft, contact }),
+    onValuesChange: (contact) => save({ contact }),
   });
   const step = reachableStep(draft.step, images.length, form.values);
   const headingRef = useStepFocus(step);
-  const goTo = (next: Step) => save({ ...draft, step: next, contact: draft.contact ?? form.values });
+  const goTo = (next: Step) => save({ step: next, contact: draft.contact ?? form.values });
+  const finish = () => {
+    forget();
+    onSent();
+  };
   const { submit, isSending, failure } = useSubmitRequest({
+    draft,
     onSent: (submission) => {
-      forget();
-      onSent();
+      finish();
       if (submission.userCreated) fullRedirect(paths.dashboard);
       else setSent(submission);
     },
+    onFound: (submission) => {
+      finish();
+      setSent(submission);
+    },
     onFailed: (error) => {
+      if (isKeySpent(error)) save({ idempotencyKey: randomKey(), isTried: false });
+      if (arePhotosRefused(error)) onPhotosRefused();
       if (!errorIssues(error).some(({ path }) => isContactField(path))) return;
       goTo('contact');
       // The fields appear with the step; their errors can be shown and reached only then.
@@ -68,10 +86,19 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
     const target = user === null ? paths.track(sent?.referenceNumber) : paths.dashboard;
     setTimeout(() => fullRedirect(target), timing.successDialogCloseDelay);
   };
+  const send = () => {
+    save({ isTried: true });
+    submit({
+      ...form.values, ...measurements, ...consents, termsVersion, idempotencyKey: draft.idempotencyKey,
+      createAccount: user === null && consents.createAccount,
+      images: images.map(({ path, stump }) => ({ path, stump })),
+    });
+  };
   return (
     <div className={classes.form}>
       {title !== undefined && <Title order={2}>{title}</Title>}
       <StepIndicator current={step} />
+      {step === 'photos' && failure !== null && <Alert color="red" variant="light" title={texts.failed} role="alert">{failure}</Alert>}
       {step === 'photos' && (
         <PhotoStep headingRef={headingRef} hasPhotos={images.length > 0} onContinue={() => checkPhotoPart() && goTo('contact')}>{photoPart}</PhotoStep>
       )}
@@ -85,14 +112,12 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
           contact={form.values}
           analysis={analysisPart}
           isVisitor={user === null}
+          consents={consents}
+          onConsents={setConsents}
           isSending={isSending}
           failure={failure}
           onBack={() => goTo('contact')}
-          onSubmit={(consents) => submit({
-            ...form.values, ...measurements, ...consents, termsVersion, idempotencyKey: draft.idempotencyKey,
-            createAccount: user === null && consents.createAccount,
-            images: images.map(({ path, stump }) => ({ path, stump })),
-          })}
+          onSubmit={send}
         />
       )}
       <SuccessDialog submission={sent} isVisitor={user === null} onClose={close} />

@@ -1,35 +1,35 @@
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
+import { z } from 'zod';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 
-export interface ContactValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  zip: string;
-  notes: string;
-}
+const contactValuesSchema = z.object({
+  firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(),
+  address: z.string(), city: z.string(), zip: z.string(), notes: z.string(),
+});
+export type ContactValues = z.infer<typeof contactValuesSchema>;
 
 export const steps = ['photos', 'contact', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** What the form keeps beside the photos: a reload of the page brings it back. */
-export interface RequestDraft {
-  step: Step;
-  /** Null until something was typed: then the account's own data no longer replaces it. */
-  contact: ContactValues | null;
-  /** Made once for each form: sending it twice makes one request. */
-  idempotencyKey: string;
-}
+/**
+ * What the form keeps beside the photos: a reload of the page brings it back. `contact` is null until something was typed: then the
+ * account's own data no longer replaces it. The key is made once for each form: sending it twice makes one request. `isTried` stands
+ * from the first try on: its answer may have been lost.
+ */
+export const requestDraftSchema = z.object({
+  step: z.enum(steps),
+  contact: contactValuesSchema.nullable(),
+  idempotencyKey: z.string().min(8),
+  isTried: z.boolean(),
+});
+export type RequestDraft = z.infer<typeof requestDraftSchema>;
 
 /** Not `randomUUID`: browsers offer that on https alone. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const newDraft = (): RequestDraft => ({ step: 'photos', contact: null, idempotencyKey: randomKey() });
+export const newDraft = (): RequestDraft => ({ step: 'photos', contact: null, idempotencyKey: randomKey(), isTried: false });
 
 /** A signed-in person's own data; the place of the stump is asked each time. */
 export function contactOf(user: CurrentUser | null): ContactValues {

@@ -1,9 +1,9 @@
 import { Alert, Button, Title } from '@mantine/core';
-import { useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { PhotoGallery } from '../../shared/ui/photo-gallery';
 import { showToast } from '../../shared/ui/toast';
-import { ConsentFields, noConsents, type Consents } from './consent-fields';
+import { ConsentFields, type Consents } from './consent-fields';
 import { FactList } from './fact-list';
 import { galleryPhotos, type RequestImage } from './gallery-photos';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
@@ -17,19 +17,21 @@ interface ReviewStepProps {
   contact: ContactValues;
   analysis: ReactNode;
   isVisitor: boolean;
+  consents: Consents;
   isSending: boolean;
   /** Why the last try failed. */
   failure: string | null;
   onBack: () => void;
-  onSubmit: (consents: Consents) => void;
+  onConsents: (consents: Consents) => void;
+  onSubmit: () => void;
 }
 
-export function ReviewStep({ headingRef, images, contact, analysis, isVisitor, isSending, failure, onBack, onSubmit }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { headingRef, images, contact, analysis, isVisitor, consents, isSending, failure, onBack, onConsents, onSubmit } = props;
   const messages = useMessages(quoteRequestFormMessages);
   const texts = messages.review;
-  const [consents, setConsents] = useState(noConsents);
   const submit = () => {
-    if (consents.termsAccepted) onSubmit(consents);
+    if (consents.termsAccepted) onSubmit();
     else {
       showToast({ ...texts.termsRequired, variant: 'destructive' });
       document.getElementById('request-terms')?.focus();
@@ -53,7 +55,7 @@ export function ReviewStep({ headingRef, images, contact, analysis, isVisitor, i
       </section>
       <ContactSummary contact={contact} />
       {analysis}
-      <ConsentFields consents={consents} isVisitor={isVisitor} onChange={setConsents} />
+      <ConsentFields consents={consents} isVisitor={isVisitor} onChange={onConsents} />
       {failure !== null && <Alert color="red" variant="light" title={texts.failed} role="alert">{failure}</Alert>}
       <p className={classes.unseen} role="status">{isSending ? texts.sending : ''}</p>
     </StepFrame>

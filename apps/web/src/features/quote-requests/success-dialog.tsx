@@ -1,6 +1,7 @@
 import { Button, Modal, Title } from '@mantine/core';
 import type { RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
 import { AnalysisSummary } from './analysis-summary';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import classes from './quote-request-form.module.css';
@@ -16,6 +17,7 @@ interface SuccessDialogProps {
 
 export function SuccessDialog({ submission, isVisitor, onClose }: SuccessDialogProps) {
   const texts = useMessages(quoteRequestFormMessages).success;
+  const { config } = usePublicConfig();
   return (
     <Modal
       opened={submission !== null}
@@ -31,6 +33,7 @@ export function SuccessDialog({ submission, isVisitor, onClose }: SuccessDialogP
             <p className={classes.quiet}>{texts.reference}</p>
             <p className={classes.reference}>{submission.referenceNumber}</p>
           </div>
+          {submission.sentBefore && config && <p>{texts.sentBefore(config.company.phone)}</p>}
           <p>{texts.promise}</p>
           <section className={classes.part}>
             <Title order={3} size="h4">{texts.analysis}</Title>

@@ -1,34 +1,26 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { drafts, type DraftOwner } from '../../shared/session/drafts';
 
-const keyOf = (name: string): string => `stumpquote.draft.${name}`;
-
-function read<Values extends object>(name: string, makeInitial: () => Values): Values {
-  const initial = makeInitial();
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(name)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : initial;
-  } catch {
-    return initial;
-  }
+interface DraftOptions<Values extends object> {
+  owner: DraftOwner;
+  /** What a kept draft must look like; another one, of an older version or broken, is not taken up. */
+  schema: z.ZodType<Values>;
+  makeInitial: () => Values;
 }
 
-/** Values that outlive a reload of the page, in this tab alone. A browser without storage keeps them until it reloads. */
-export function useDraft<Values extends object>(name: string, makeInitial: () => Values) {
-  const [values, setValues] = useState(() => read(name, makeInitial));
-  const save = useCallback((next: Values) => {
-    setValues(next);
-    try {
-      window.sessionStorage.setItem(keyOf(name), JSON.stringify(next));
-    } catch {
-      // Full or forbidden: the values stay on the page.
-    }
-  }, [name]);
-  const forget = useCallback(() => {
-    try {
-      window.sessionStorage.removeItem(keyOf(name));
-    } catch {
-      // As above: nothing was kept.
-    }
-  }, [name]);
+/** Values that outlive a reload of the page, in this tab and for this person alone. */
+export function useDraft<Values extends object>(name: string, { owner, schema, makeInitial }: DraftOptions<Values>) {
+  const [values, setValues] = useState(() => {
+    const [initial, kept] = [makeInitial(), drafts.read(owner, name)];
+    return schema.safeParse({ ...initial, ...(typeof kept === 'object' ? kept : {}) }).data ?? initial;
+  });
+  const latest = useRef(values);
+  const save = useCallback((changes: Partial<Values>) => {
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
+    drafts.write(owner, name, latest.current);
+  }, [owner, name]);
+  const forget = useCallback(() => void drafts.forget(owner, name), [owner, name]);
   return { values, save, forget };
 }

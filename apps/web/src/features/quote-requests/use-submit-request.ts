@@ -1,41 +1,77 @@
 import { timing } from '@stumpquote/domain/timing';
-import { useState } from 'react';
-import { errorMessage } from '../../shared/api/error-message';
+import { useEffect, useRef, useState } from 'react';
+import { errorCode, errorIssues, errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
+import type { RequestDraft } from './request-draft';
 import type { Submission } from './success-dialog';
 
 export type RequestInput = RouterInputs['quoteRequests']['submit'];
 
 const wait = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
+/** Photos that another request took meanwhile, or that are no longer kept. */
+export const arePhotosRefused = (error: unknown): boolean => errorIssues(error).some(({ path }) => path[0] === 'images');
+
+/** The key belongs to a submission with other photos. */
+export const isKeySpent = (error: unknown): boolean => errorCode(error) === 'IDEMPOTENCY_MISMATCH';
+
 interface SubmitHandlers {
+  draft: RequestDraft;
   onSent: (submission: Submission) => void;
+  /** An earlier try had arrived; its answer was lost. */
+  onFound: (submission: Submission) => void;
   onFailed: (error: unknown) => void;
 }
 
 /** Sends the request; what was typed stays when that fails. The waits are the documented ones. */
-export function useSubmitRequest({ onSent, onFailed }: SubmitHandlers) {
+export function useSubmitRequest({ draft, onSent, onFound, onFailed }: SubmitHandlers) {
   const texts = useMessages(quoteRequestFormMessages).review;
   const { mutateAsync } = trpc.quoteRequests.submit.useMutation();
+  const findEarlier = useEarlierSubmission(draft, onFound);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = async (input: RequestInput) => {
-    setFailure(null);
-    setIsSending(true);
+  const sentenceOf = (error: unknown): string => {
+    if (isKeySpent(error)) return texts.sendAgain;
+    return arePhotosRefused(error) ? texts.photosGone : errorMessage(error, texts.failedText);
+  };
+  const send = async (input: RequestInput) => {
     try {
       const [submission] = await Promise.all([mutateAsync(input), wait(timing.submitMinimumWait)]);
       await wait(timing.submitCompletedWait);
       onSent(submission);
     } catch (error) {
-      const sentence = errorMessage(error, texts.failedText);
-      setFailure(sentence);
-      showToast({ title: texts.failed, description: sentence, variant: 'destructive' });
+      const earlier = isKeySpent(error) ? await findEarlier() : null;
+      if (earlier !== null) return onFound(earlier);
+      setFailure(sentenceOf(error));
+      showToast({ title: texts.failed, description: sentenceOf(error), variant: 'destructive' });
       onFailed(error);
     }
+  };
+  const submit = async (input: RequestInput) => {
+    setFailure(null);
+    setIsSending(true);
+    await send(input);
     setIsSending(false);
   };
   return { submit: (input: RequestInput) => void submit(input), isSending, failure };
+}
+
+/** A form that comes back after a try asks at once what became of it: its photos are no longer here if it arrived. */
+function useEarlierSubmission({ idempotencyKey, isTried }: RequestDraft, onFound: (submission: Submission) => void) {
+  const utils = trpc.useUtils();
+  const wasTried = useRef(isTried);
+  const find = () => utils.quoteRequests.submittedWith.fetch({ idempotencyKey }, { staleTime: 0 }).catch(() => null);
+  const askOnce = useRef(async () => {
+    const earlier = await find();
+    if (earlier !== null) onFound(earlier);
+  });
+  useEffect(() => {
+    if (!wasTried.current) return;
+    wasTried.current = false;
+    void askOnce.current();
+  }, []);
+  return find;
 }

@@ -1,5 +1,6 @@
 import { Accordion, Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { obstacleKinds, type ObstacleKind } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { SiteFactsValues } from './stump-facts';
 import { stumpFactsMessages } from './stump-facts.messages';
@@ -14,6 +15,7 @@ interface SiteFactsPanelProps {
 /** What pixels can't measure: the tree, the roots and the way to the stump. Closed until someone wants it. */
 export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) {
   const texts = useMessages(stumpFactsMessages);
+  const [opened, setOpened] = useState(false);
   const change = (part: Partial<SiteFactsValues>) => onChange({ ...site, ...part });
   const choice = (field: 'species' | 'surfaceRoots' | 'slope', label: string, options: Readonly<Record<string, string>>) => (
     <NativeSelect
@@ -24,7 +26,16 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
     />
   );
   return (
-    <Accordion variant="contained" radius="lg" chevronPosition="right" keepMounted={false} {...(errors['accessWidthIn'] ? { value: 'site' } : {})}>
+    <Accordion
+      variant="contained"
+      radius="lg"
+      chevronPosition="right"
+      keepMounted={false}
+      // At once, so that a refused field inside can take the keyboard.
+      transitionDuration={0}
+      value={opened || errors['accessWidthIn'] !== undefined ? 'site' : null}
+      onChange={(value) => setOpened(value !== null)}
+    >
       <Accordion.Item value="site">
         <Accordion.Control>
           <span className={classes.title}>{texts.siteTitle}</span>

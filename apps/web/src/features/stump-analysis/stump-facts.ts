@@ -1,33 +1,30 @@
 import {
-  heightInSchema, siteFactsSchema, tapeMeasurementSchema,
-  type ObstacleKind, type SiteFacts, type StumpInput, type TapePlace,
+  heightInSchema, obstacleKinds, siteFactsSchema, tapeMeasurementSchema, tapePlaces, type SiteFacts, type StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { z } from 'zod';
 import { stumpFactsMessages } from './stump-facts.messages';
 
 /** A number field while it is typed in: empty, or what stands in it. */
-export type TypedNumber = number | string;
+const typedNumberSchema = z.union([z.number(), z.string()]);
+export type TypedNumber = z.infer<typeof typedNumberSchema>;
 
-export interface SiteFactsValues {
-  species: string;
-  surfaceRoots: string;
-  slope: string;
-  accessWidthIn: TypedNumber;
-  obstacles: ObstacleKind[];
-  utilitiesKnown: boolean;
-  haulAway: boolean;
-}
+const siteValuesSchema = z.object({
+  species: z.string(),
+  surfaceRoots: z.string(),
+  slope: z.string(),
+  accessWidthIn: typedNumberSchema,
+  obstacles: z.array(z.enum(obstacleKinds)),
+  utilitiesKnown: z.boolean(),
+  haulAway: z.boolean(),
+});
+export type SiteFactsValues = z.infer<typeof siteValuesSchema>;
 
-export interface StumpValues {
-  widthIn: TypedNumber;
-  where: TapePlace;
-  heightIn: TypedNumber;
-}
+const stumpValuesSchema = z.object({ widthIn: typedNumberSchema, where: z.enum(tapePlaces), heightIn: typedNumberSchema });
+export type StumpValues = z.infer<typeof stumpValuesSchema>;
 
-/** What the person says about the stumps and the place, as it is typed. */
-export interface StumpFacts {
-  stumps: StumpValues[];
-  site: SiteFactsValues;
-}
+/** What the person says about the stumps and the place, as it is typed: not yet fit to be sent. */
+export const stumpFactsValuesSchema = z.object({ stumps: z.array(stumpValuesSchema).min(1), site: siteValuesSchema });
+export type StumpFacts = z.infer<typeof stumpFactsValuesSchema>;
 
 export const emptyStump: StumpValues = { widthIn: '', where: 'ground', heightIn: '' };
 
@@ -36,22 +33,31 @@ export const emptyStumpFacts: StumpFacts = {
   site: { species: '', surfaceRoots: '', slope: '', accessWidthIn: '', obstacles: [], utilitiesKnown: false, haulAway: false },
 };
 
-const orUndefined = (value: TypedNumber): number | undefined => (value === '' ? undefined : Number(value));
+interface Checks<Value> {
+  safeParse(input: unknown): { data?: Value | undefined; error?: { issues: { message: string }[] } | undefined };
+}
+
+/** The number, where it is one that the field takes: what is half typed says nothing yet. */
+const numberOf = (value: TypedNumber, schema: Checks<number | undefined>): number | null =>
+  value === '' ? null : schema.safeParse(Number(value)).data ?? null;
 
 /** What is sent of each stump; a stump without a tape measurement is left to its photos. */
 export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
-  return stumps.map(({ widthIn, where, heightIn }, index) => ({
-    stump: index + 1,
-    tape: widthIn === '' ? null : { widthIn: Number(widthIn), where },
-    heightIn: orUndefined(heightIn) ?? null,
-  }));
+  return stumps.map((stump, index) => {
+    const widthIn = numberOf(stump.widthIn, tapeMeasurementSchema.shape.widthIn);
+    return {
+      stump: index + 1,
+      tape: widthIn === null ? null : { widthIn, where: stump.where },
+      heightIn: numberOf(stump.heightIn, heightInSchema),
+    };
+  });
 }
 
-/** Only what was answered: a fact that is left out adds nothing to the price. */
+/** Only what was answered and can be so: a fact that is left out adds nothing to the price. */
 export function siteFacts({ site }: StumpFacts): SiteFacts {
-  const answered = Object.entries({ ...site, accessWidthIn: orUndefined(site.accessWidthIn) })
-    .filter(([, value]) => value !== '' && value !== false && value !== undefined && !(Array.isArray(value) && value.length === 0));
-  return siteFactsSchema.parse(Object.fromEntries(answered));
+  const answered = Object.entries({ ...site, accessWidthIn: numberOf(site.accessWidthIn, siteFactsSchema.shape.accessWidthIn) })
+    .filter(([, value]) => value !== '' && value !== false && value !== null && !(Array.isArray(value) && value.length === 0));
+  return siteFactsSchema.safeParse(Object.fromEntries(answered)).data ?? {};
 }
 
 /** As many stumps as the photos show at least, so that a reload without the draft loses none. */
@@ -71,7 +77,7 @@ export const withoutStump = (facts: StumpFacts, stump: number): StumpFacts => ({
  */
 export function stumpFactErrors({ stumps, site }: StumpFacts, shown: readonly number[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  const check = (field: string, value: TypedNumber, schema: { safeParse(input: unknown): { error?: { issues: { message: string }[] } | undefined } }) => {
+  const check = (field: string, value: TypedNumber, schema: Checks<unknown>) => {
     const message = value === '' ? undefined : schema.safeParse(Number(value)).error?.issues[0]?.message;
     if (message !== undefined) errors[field] = message;
   };

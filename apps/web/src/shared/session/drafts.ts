@@ -1,0 +1,48 @@
+const PREFIX = 'stumpquote.draft.';
+
+/** Whose draft it is: what one person typed is never shown to the next one in the same tab. */
+export type DraftOwner = 'visitor' | `user-${number}`;
+
+export const draftOwner = (user: { id: number } | null): DraftOwner => (user === null ? 'visitor' : `user-${user.id}`);
+
+const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${name}`;
+
+/** A browser that forbids storage, or has no room left, keeps nothing: the values stay on the page. */
+function inStorage<Result>(work: (store: Storage) => Result): Result | null {
+  try {
+    return work(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+const keysOf = (store: Storage): string[] => Object.keys(store).filter((key) => key.startsWith(PREFIX));
+
+/** What a visitor typed goes with them when they sign in, unless the account has a draft of its own here. */
+function adopt(store: Storage, owner: DraftOwner, name: string): void {
+  const [own, typed] = [keyOf(owner, name), store.getItem(keyOf('visitor', name))];
+  if (owner === 'visitor' || typed === null || store.getItem(own) !== null) return;
+  store.setItem(own, typed);
+  store.removeItem(keyOf('visitor', name));
+}
+
+/** Drafts of forms in this tab: they outlive a reload of the page, not the person. */
+export const drafts = {
+  read: (owner: DraftOwner, name: string): unknown =>
+    inStorage((store) => {
+      adopt(store, owner, name);
+      return JSON.parse(store.getItem(keyOf(owner, name)) ?? 'null') as unknown;
+    }),
+  write: (owner: DraftOwner, name: string, values: object) => inStorage((store) => store.setItem(keyOf(owner, name), JSON.stringify(values))),
+  forget: (owner: DraftOwner, name: string) => inStorage((store) => store.removeItem(keyOf(owner, name))),
+  forgetAll: () => inStorage((store) => keysOf(store).forEach((key) => store.removeItem(key))),
+  /** Someone has signed in: a visitor's draft becomes theirs, other people's go. */
+  signedIn: (user: { id: number }) =>
+    inStorage((store) => {
+      const owner = draftOwner(user);
+      for (const key of keysOf(store)) {
+        if (key.startsWith(keyOf('visitor', ''))) adopt(store, owner, key.slice(keyOf('visitor', '').length));
+      }
+      for (const key of keysOf(store)) if (!key.startsWith(keyOf(owner, ''))) store.removeItem(key);
+    }),
+};

@@ -1,8 +1,8 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { analysisFacts, isUnderWay } from './analysis-facts';
 import { AnalysisProgress } from './analysis-progress';
@@ -42,9 +42,9 @@ function AnalysisOf({ row }: { row: MyRequest }) {
   return (
     <li className={classes.item}>
       <div className={classes.head}>
-        <Anchor component={Link} to={paths.track(row.referenceNumber)} fw={600} className="sq-figures">
-          {row.referenceNumber}
-        </Anchor>
+        <StandaloneLink to={paths.track(row.referenceNumber)}>
+          <span className="sq-figures">{row.referenceNumber}</span>
+        </StandaloneLink>
         {row.mlAnalysis !== null && <StatusBadge label={texts.analysed} style="secondary" />}
         {row.mlAnalysis === null && isUnderWay(stage) && <StatusBadge label={texts.processing} style="outline" />}
       </div>

@@ -55,7 +55,12 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
           <span className={row.subject === null ? classes.firstWords : classes.subject}>{row.subject ?? row.preview}</span>
           <span className={classes.second}>
             {texts.type(row.type)}
-            {row.referenceNumber !== null && ` · ${row.referenceNumber}`}
+            {row.referenceNumber !== null && (
+              <>
+                {' · '}
+                <span className={classes.keep}>{row.referenceNumber}</span>
+              </>
+            )}
           </span>
         </>
       ),

@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { applyRequestMove } from './move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { findStandingAppointment } from './quote-requests.queries.js';
+import { findStandingAppointment, updateAppointment } from './quote-requests.queries.js';
 import { accesses, requireRequest, type Access, type RequestRow } from './request-access.js';
 import { tellCompanyEnded, tellCustomerCancelled, tellCustomerRejected, type FreedAppointment } from './request-emails.js';
 import { recordEvent } from './request-events.js';
@@ -81,9 +81,9 @@ async function freeAppointment(
   const isInTime = mayCustomerChange({ date: appointment.date, windowStart: appointment.window_start, now, timeZone });
   if (actor === 'customer' && !isInTime) throw new DomainError('TOO_LATE', tooLateToChange(phone));
   const at = toInstant(now);
-  const cancelled = await tx.updateTable('appointments')
-    .set({ status, cancelled_at: at, cancel_reason: reason ?? null, revision: appointment.revision + 1, updated_at: at })
-    .where('id', '=', appointment.id).returningAll().executeTakeFirstOrThrow();
+  const cancelled = await updateAppointment(tx, appointment.id, {
+    status, cancelled_at: at, cancel_reason: reason ?? null, revision: appointment.revision + 1, updated_at: at,
+  });
   await recordEvent(tx, deps, {
     requestId: request.id, kind: 'appointment_cancelled', actor, caller, isForCustomer: true,
     data: { appointmentId: appointment.id, date: appointment.date, windowStart: appointment.window_start, windowEnd: appointment.window_end },

@@ -1,7 +1,8 @@
 import type { PageQuery, RequestListQuery, RequestSortKey } from '@stumpquote/domain/quote-requests/list-schemas';
-import { sql, type Insertable, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type SelectQueryBuilder, type Updateable } from 'kysely';
 import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Database } from '../../db/schema/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { RequestRow } from './request-access.js';
@@ -11,6 +12,12 @@ export const findByReference = (db: Db, referenceNumber: string) =>
   db.selectFrom('quote_requests').selectAll().where('reference_number', '=', referenceNumber).executeTakeFirst();
 
 /** The new row; undefined when another request has its reference number. */
+export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined> =>
+  db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const giveToCompany = (tx: Db, id: number, companyId: number, now: string) =>
+  tx.updateTable('quote_requests').set({ company_id: companyId, updated_at: now }).where('id', '=', id).execute();
+
 export const insertRequest = (tx: Db, request: Insertable<QuoteRequestsTable>): Promise<RequestRow | undefined> =>
   tx.insertInto('quote_requests').values(request)
     .onConflict((conflict) => conflict.column('reference_number').doNothing()).returningAll().executeTakeFirst();
@@ -92,3 +99,6 @@ export async function countRequestsOfCompany(db: Db, companyId: number): Promise
 export const findStandingAppointment = (db: Db, requestId: number) =>
   db.selectFrom('appointments').selectAll().where('quote_request_id', '=', requestId)
     .where('status', 'in', ['scheduled', 'in_progress']).orderBy('id', 'desc').executeTakeFirst();
+
+export const updateAppointment = (tx: Db, id: number, changes: Updateable<AppointmentsTable>) =>
+  tx.updateTable('appointments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

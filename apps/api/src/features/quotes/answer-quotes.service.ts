@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import type { Caller } from '../../caller.js';
 import { inTransaction } from '../../transaction.js';
+import { giveToCompany } from '../quote-requests/quote-requests.queries.js';
 import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
@@ -118,7 +119,7 @@ async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, reque
   await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
   await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
   // The work is that company's now, whoever else had quoted.
-  await tx.updateTable('quote_requests').set({ company_id: companyId, updated_at: now }).where('id', '=', request.id).execute();
+  await giveToCompany(tx, request.id, companyId, now);
   await recordEvent(tx, deps, {
     requestId: request.id, kind: 'quote_accepted', actor: 'customer', caller, isForCustomer: true,
     data: { quoteId: quote.id, amountCents: quote.amount_cents, by: access },

@@ -3,7 +3,7 @@ import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import type { Access } from '../quote-requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
-import type { Deliveries } from './quote-deliveries.js';
+import type { Deliveries } from './quote-deliveries.queries.js';
 import { quotesMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 

@@ -5,8 +5,9 @@ import type { Caller } from '../../caller.js';
 import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
+import { findRequest } from '../quote-requests/quote-requests.queries.js';
 import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
-import { deliveriesOf } from './quote-deliveries.js';
+import { deliveriesOf } from './quote-deliveries.queries.js';
 import { listQuoteRows } from './quote-list.queries.js';
 import { quotesMessages } from './quotes.messages.js';
 import { findQuote, lockRequest, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
@@ -34,7 +35,7 @@ export async function listQuotes(deps: Deps, query: QuoteList) {
 
 /** The quotes of a request that the caller may see; null when the request doesn't exist for them. */
 async function visibleQuotes(deps: Deps, caller: Caller, requestId: number): Promise<QuoteView[] | null> {
-  const request = await deps.db.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirst();
+  const request = await findRequest(deps.db, requestId);
   if (request === undefined) return null;
   const access = await accessToRequest(deps.db, caller, request);
   if (access === null) return null;

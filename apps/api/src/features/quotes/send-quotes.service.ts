@@ -16,7 +16,7 @@ import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { requestLink } from '../quote-requests/request-link.js';
 import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
-import { quoteMessageTypes } from './quote-deliveries.js';
+import { emailsOfQuote, quoteMessageTypes } from './quote-deliveries.queries.js';
 import { refuseToSendFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { updateQuote, type QuoteRow } from './quotes.queries.js';
@@ -64,8 +64,7 @@ export async function emailQuote(deps: Deps, caller: SignedInCaller, id: number)
 const repeatMs = 60_000;
 
 async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<void> {
-  const earlier = await tx.selectFrom('messages').select(['status', 'created_at']).where('quote_id', '=', quoteId).where('channel', '=', 'email')
-    .where('type', '=', quoteMessageTypes.email).execute();
+  const earlier = await emailsOfQuote(tx, quoteId);
   if (earlier.some(({ status }) => status === 'waiting' || status === 'sending')) throw new DomainError('CONFLICT', texts.emailUnderWay);
   const isRecent = earlier.some((message) => now.getTime() - fromInstant(message.created_at).getTime() < repeatMs);
   if (isRecent) throw new DomainError('CONFLICT', texts.emailJustSent);

@@ -1,25 +1,19 @@
 import { defaultPriceBook, type PriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
-import type { Selectable } from 'kysely';
 import type { SignedInCaller } from '../../caller.js';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { PriceBooksTable } from '../../db/schema/stump-analyses.js';
 import type { Deps } from '../../deps.js';
+import { findPriceBook, insertPriceBook, newestPriceBook, type PriceBookRow } from './price-book.queries.js';
 
-const toPriceBook = (row: Selectable<PriceBooksTable>): PriceBook =>
+const toPriceBook = (row: PriceBookRow): PriceBook =>
   ({ ...fromJson<PriceBookInput>(row.content), version: row.version });
 
-const newest = (db: Db) => db.selectFrom('price_books').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
-
-async function addVersion(db: Db, deps: Pick<Deps, 'clock'>, content: PriceBookInput, userId: number | null) {
-  return db.insertInto('price_books')
-    .values({ content: toJson(content), created_by_id: userId, created_at: toInstant(deps.clock.now()) })
-    .returningAll().executeTakeFirstOrThrow();
-}
+const addVersion = (db: Db, deps: Pick<Deps, 'clock'>, content: PriceBookInput, userId: number | null) =>
+  insertPriceBook(db, { content: toJson(content), created_by_id: userId, created_at: toInstant(deps.clock.now()) });
 
 /** The prices in force; the first time they are asked for, the default ones become version 1. */
 export async function currentPriceBook(db: Db, deps: Pick<Deps, 'clock'>): Promise<PriceBook> {
-  const row = await newest(db);
+  const row = await newestPriceBook(db);
   if (row !== undefined) return toPriceBook(row);
   const { version: _, ...content } = defaultPriceBook;
   return toPriceBook(await addVersion(db, deps, content, null));
@@ -27,7 +21,7 @@ export async function currentPriceBook(db: Db, deps: Pick<Deps, 'clock'>): Promi
 
 /** The prices that an estimate was made with. */
 export async function priceBookOfVersion(db: Db, version: number): Promise<PriceBook | null> {
-  const row = await db.selectFrom('price_books').selectAll().where('version', '=', version).executeTakeFirst();
+  const row = await findPriceBook(db, version);
   return row === undefined ? null : toPriceBook(row);
 }
 

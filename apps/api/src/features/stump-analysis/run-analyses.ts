@@ -11,7 +11,7 @@ import type { AnalysisInput } from './analysis-input.js';
 import { inspectPhoto } from './inspect-photo.js';
 import { currentPriceBook } from './price-book.service.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
-import { changeJob, deleteUnsentBefore, nextJob, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
+import { changeJob, deleteUnsentBefore, findAnalysis, nextJob, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
 
 const texts = stumpAnalysisMessages.en;
 const mostAttempts = 3;
@@ -87,7 +87,7 @@ async function finish(deps: Deps, job: AnalysisRow, mlAnalysis: MlAnalysis, chan
 }
 
 async function retryOrGiveUp(deps: Deps, id: string): Promise<void> {
-  const job = await deps.db.selectFrom('stump_analyses').selectAll().where('id', '=', id).executeTakeFirst();
+  const job = await findAnalysis(deps.db, id);
   if (job === undefined || job.stage === 'complete') return;
   if (job.attempts >= mostAttempts) await giveUp(deps, job);
   else await changeJob(deps.db, job, { stage: 'queued', updated_at: nowOf(deps) });

@@ -29,3 +29,8 @@ export async function deliveriesOf(db: Db, quoteIds: readonly number[]): Promise
   }
   return found;
 }
+
+/** Every e-mail that carried the quote, whatever became of it. */
+export const emailsOfQuote = (db: Db, quoteId: number) =>
+  db.selectFrom('messages').select(['status', 'created_at']).where('quote_id', '=', quoteId).where('channel', '=', 'email')
+    .where('type', '=', quoteMessageTypes.email).execute();

@@ -31,7 +31,7 @@ export function CompaniesTable() {
         state={isFailed ? 'error' : companies ? 'ready' : 'loading'}
         texts={texts}
         onRetry={retry}
-        isDense
+        isWide
       />
       {dialog}
     </section>

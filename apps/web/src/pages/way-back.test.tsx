@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render-app';
-import { QuotesTable } from '../quotes/quotes-table';
-import { aQuote } from '../quotes/test-quotes';
-import { BackToDashboard } from './request-heading';
+import { fakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+import { QuotesTable } from '../features/quotes/quotes-table';
+import { aQuote } from '../features/quotes/test-quotes';
+import { BackToDashboard } from '../features/quote-requests/request-heading';
 
 const routes = [
   { path: '/admin-dashboard', element: <QuotesTable /> },

@@ -63,7 +63,7 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
             <Checkbox.Group label={texts.obstacles} value={site.obstacles} onChange={(kinds) => change({ obstacles: kinds as ObstacleKind[] })}>
               <div className={classes.checks}>
                 {obstacleKinds.map((kind) => (
-                  <Checkbox key={kind} size="md" value={kind} label={texts.obstacleNames[kind]} className={classes.check} />
+                  <Checkbox key={kind} size="md" name="obstacles" value={kind} label={texts.obstacleNames[kind]} className={classes.check} />
                 ))}
               </div>
             </Checkbox.Group>
@@ -71,6 +71,7 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
               <Checkbox
                 size="md"
                 className={classes.check}
+                name="utilitiesKnown"
                 label={texts.utilities}
                 checked={site.utilitiesKnown}
                 onChange={(event) => change({ utilitiesKnown: event.currentTarget.checked })}
@@ -78,6 +79,7 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
               <Checkbox
                 size="md"
                 className={classes.check}
+                name="haulAway"
                 label={texts.haulAway}
                 checked={site.haulAway}
                 onChange={(event) => change({ haulAway: event.currentTarget.checked })}

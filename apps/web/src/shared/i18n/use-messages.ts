@@ -1,6 +1,5 @@
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { createContext, useContext } from 'react';
-
-export type Locale = 'en' | 'es';
 
 /** The texts of one feature. English is complete; another language, once written, must say the same things. */
 export interface Catalogue<Messages> {
@@ -8,7 +7,7 @@ export interface Catalogue<Messages> {
   es?: Messages;
 }
 
-export const LocaleContext = createContext<Locale>('en');
+export const LocaleContext = createContext<Locale>(defaultLocale);
 
 /** The texts of a feature in the reader's language. */
 export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {

@@ -1,0 +1,53 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { confidenceIn, confidenceNeeded } from './confidence.js';
+import { expertMessages, type ExpertCompany } from './expert.messages.js';
+import type { Passage } from './knowledge.js';
+import { handoverReasonOf, isOutOfScope, smallTalkOf, type HandoverReason } from './question-kinds.js';
+import { wordsOf } from './question-terms.js';
+import { searchPassages } from './search-passages.js';
+import { languageOf } from './stop-words.js';
+
+export interface ExpertQuestion { question: string; locale: Locale; company: ExpertCompany }
+
+/**
+ * What the embedded expert says. `passages` are the ones it rests on, best first, at most three; `text` of an answer is
+ * the first one's text. Small talk is an answer without passages.
+ */
+export interface ExpertAnswer {
+  kind: 'answer' | 'unknown' | 'handover';
+  text: string;
+  passages: readonly Passage[];
+  /** The language of `text` and `passages`: the question's own where it can be told, else the one asked for. */
+  locale: Locale;
+  /** Why a person has to take over. Only with `handover`. */
+  reason?: HandoverReason;
+}
+
+// Beside these handovers a passage helps while the person is on the way; a price, a visit or a lawsuit has none.
+const withPassages: ReadonlySet<HandoverReason> = new Set(['power-line', 'damaged-utility', 'dangerous-tree', 'permit']);
+
+function passagesFor(question: string, locale: Locale): Passage[] {
+  const found = searchPassages(question, locale, 3);
+  const best = found[0];
+  return best && confidenceIn(question, best.passage, locale) >= confidenceNeeded[locale] ? found.map(({ passage }) => passage) : [];
+}
+
+/** Answers from the knowledge base, hands over to a person, or says that it doesn't know. Never guesses. */
+export function answerQuestion({ question, locale: asked, company }: ExpertQuestion): ExpertAnswer {
+  const locale = languageOf(wordsOf(question), asked);
+  const texts = expertMessages[locale];
+  const unknown: ExpertAnswer = { kind: 'unknown', text: texts.unknown(company), passages: [], locale };
+  if (isOutOfScope(question)) {
+    return unknown;
+  }
+  const smallTalk = smallTalkOf(question);
+  if (smallTalk) {
+    return { kind: 'answer', text: texts.smallTalk[smallTalk](company), passages: [], locale };
+  }
+  const reason = handoverReasonOf(question);
+  if (reason) {
+    return { kind: 'handover', reason, text: texts.handover[reason](company), passages: withPassages.has(reason) ? passagesFor(question, locale) : [], locale };
+  }
+  const passages = passagesFor(question, locale);
+  return passages[0] ? { kind: 'answer', text: passages[0].text, passages, locale } : unknown;
+}

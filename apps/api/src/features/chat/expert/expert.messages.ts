@@ -1,0 +1,81 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { HandoverReason, SmallTalk } from './question-kinds.js';
+
+/** The operating company as far as the expert names it. */
+export interface ExpertCompany { name: string; phone: string; county: string }
+
+interface ExpertTexts {
+  smallTalk: Record<SmallTalk, (company: ExpertCompany) => string>;
+  unknown: (company: ExpertCompany) => string;
+  handover: Record<HandoverReason, (company: ExpertCompany) => string>;
+}
+
+const en: ExpertTexts = {
+  smallTalk: {
+    greeting: () => 'Hello! Ask me about stumps, roots, palms, tree diseases, storms, digging safely or planting again in South Florida.',
+    thanks: () => 'You are welcome! Ask me anything else about your trees whenever you like.',
+    goodbye: () => 'Goodbye, and take good care of your trees.',
+    identity: ({ name, phone }) =>
+      `I am the tree expert of ${name}: a computer program, not a person. I answer from a collection of short texts on tree care in South Florida and show where each comes from. When I don't know, I say so. A person answers at ${phone}.`,
+  },
+  unknown: ({ name, phone, county }) =>
+    `I don't know that. I only answer questions on stumps, trees and palms in ${county} that my sources cover, and I would rather not guess. You can put it in other words, or call ${name} at ${phone}.`,
+  handover: {
+    gas: ({ phone }) =>
+      `If you smell gas, leave the area at once and don't use switches, phones, engines or flames near it. From a safe distance call 911 and your gas company. Only after they have made it safe, call us at ${phone} about the stump or tree.`,
+    'power-line': ({ phone }) =>
+      `Stay well away, at least 35 feet, from the line and from anything it touches, and keep others away: treat every line as live. Call 911 and your electric company (in most of Broward that is FPL). Nobody else may touch that tree. Once the utility says it is safe, call us at ${phone}.`,
+    'damaged-utility': ({ phone }) =>
+      `Stop work and keep everyone away. If there is gas, fire, an exposed wire or anyone hurt, leave and call 911. Then call the utility that owns the line and report the damage to Sunshine 811 (dial 811). Don't try to repair or cover it. If our crew is involved, call us at ${phone} as well.`,
+    poisoning: ({ phone }) =>
+      `I can't judge whether a plant or mushroom is safe. If a person has eaten any, call Poison Control at 1-800-222-1222 now (free, day and night), or 911 if they are drowsy, struggling to breathe or having a seizure. For a pet call your veterinarian. Keep a piece or a photo of it. For the tree itself call us at ${phone}.`,
+    injury: ({ phone }) =>
+      `I can't give medical advice. Call 911 if it is serious; otherwise ask a doctor, or Poison Control at 1-800-222-1222 about a plant or sap. For the tree itself call us at ${phone}.`,
+    'dangerous-tree': ({ phone }) =>
+      `A tree or limb that may fall needs a person on site, not a chat. Keep everyone, and your cars, out of the area it could reach, and don't cut it yourself. If anyone is in danger or it blocks a road, call 911; if it is near wires, call 911 and the electric company too. Then call us at ${phone}.`,
+    legal: ({ phone }) =>
+      `That is a legal question, and I can't give legal advice. A Florida attorney, your insurer or your city can tell you where you stand. If it is about the work on a tree or stump, call us at ${phone}.`,
+    price: ({ name, phone }) =>
+      `I can't price a job from here. Upload photos in the quote form on the home page for a free quote from ${name}. If you already have a reference number, your quote is on the Track Quote page. Or call ${phone}.`,
+    visit: ({ phone }) =>
+      `I can't see requests or appointments from this chat. Open Track Quote with your reference number (QR- and eight letters or digits) to see your request, pick or change your appointment, or call us at ${phone}.`,
+    permit: ({ phone }) =>
+      `Only your city or the county can decide that; I can't say what they will allow. Ask your city's planning, building or landscape office before the tree is cut, and your homeowners association if you have one. For help with the work itself call us at ${phone}.`,
+  },
+};
+
+const es: ExpertTexts = {
+  smallTalk: {
+    greeting: () => '¡Hola! Pregúnteme sobre tocones, raíces, palmas, enfermedades de los árboles, tormentas, cómo excavar con seguridad o cómo volver a plantar en el sur de Florida.',
+    thanks: () => '¡Con mucho gusto! Pregúnteme lo que quiera sobre sus árboles cuando guste.',
+    goodbye: () => 'Hasta luego, y cuide bien de sus árboles.',
+    identity: ({ name, phone }) =>
+      `Soy el experto en árboles de ${name}: un programa de computadora, no una persona. Respondo con una colección de textos breves sobre el cuidado de los árboles en el sur de Florida y muestro de dónde viene cada uno. Cuando no sé algo, lo digo. Una persona le atiende en el ${phone}.`,
+  },
+  unknown: ({ name, phone, county }) =>
+    `Eso no lo sé. Solo respondo preguntas sobre tocones, árboles y palmas en ${county} que mis fuentes cubren, y prefiero no adivinar. Puede preguntarlo con otras palabras o llamar a ${name} al ${phone}.`,
+  handover: {
+    gas: ({ phone }) =>
+      `Si huele a gas, aléjese de inmediato y no use interruptores, teléfonos, motores ni llamas cerca. Desde un lugar seguro llame al 911 y a su compañía de gas. Solo cuando le digan que no hay peligro, llámenos al ${phone} por el tocón o el árbol.`,
+    'power-line': ({ phone }) =>
+      `Manténgase lejos, al menos a 35 pies, del cable y de todo lo que toque, y no deje que nadie se acerque: trate cualquier cable como si tuviera corriente. Llame al 911 y a su compañía eléctrica (en casi todo Broward es FPL). Nadie más debe tocar ese árbol. Cuando la compañía diga que es seguro, llámenos al ${phone}.`,
+    'damaged-utility': ({ phone }) =>
+      `Detenga el trabajo y aleje a todos. Si hay gas, fuego, un cable expuesto o alguien herido, salga de allí y llame al 911. Después llame a la compañía dueña de la línea y reporte el daño a Sunshine 811 (marque 811). No intente repararla ni taparla. Si nuestro equipo está involucrado, llámenos también al ${phone}.`,
+    poisoning: ({ phone }) =>
+      `No puedo juzgar si una planta o un hongo es seguro. Si una persona lo comió, llame ahora al Centro de Intoxicaciones, 1-800-222-1222 (gratis, día y noche), o al 911 si está somnolienta, respira con dificultad o convulsiona. Si fue una mascota, llame a su veterinario. Guarde un trozo o una foto. Por el árbol mismo, llámenos al ${phone}.`,
+    injury: ({ phone }) =>
+      `No puedo dar consejos médicos. Llame al 911 si es grave; si no, consulte a un médico, o al Centro de Intoxicaciones, 1-800-222-1222, por una planta o su savia. Por el árbol mismo, llámenos al ${phone}.`,
+    'dangerous-tree': ({ phone }) =>
+      `Un árbol o una rama que puede caerse necesita a una persona en el lugar, no un chat. Aleje a todos, y sus autos, de la zona que pueda alcanzar, y no lo corte usted. Si alguien está en peligro o bloquea una calle, llame al 911; si está cerca de cables, llame también a la compañía eléctrica. Después llámenos al ${phone}.`,
+    legal: ({ phone }) =>
+      `Esa es una pregunta legal, y no puedo dar asesoría legal. Un abogado de Florida, su aseguradora o su ciudad pueden decirle cuál es su situación. Si se trata del trabajo en un árbol o un tocón, llámenos al ${phone}.`,
+    price: ({ name, phone }) =>
+      `No puedo dar precios desde aquí. Suba fotos en el formulario de cotización de la página de inicio y ${name} le enviará una cotización gratis. Si ya tiene un número de referencia, su cotización está en la página de seguimiento. O llame al ${phone}.`,
+    visit: ({ phone }) =>
+      `Desde este chat no puedo ver solicitudes ni citas. Abra la página de seguimiento con su número de referencia (QR- y ocho letras o dígitos) para ver su solicitud y elegir o cambiar su cita, o llámenos al ${phone}.`,
+    permit: ({ phone }) =>
+      `Eso solo lo puede decidir su ciudad o el condado; no puedo decirle qué van a permitir. Pregunte en la oficina de planificación, construcción o paisajismo de su ciudad antes de que se corte el árbol, y a su asociación de propietarios si la tiene. Para el trabajo mismo, llámenos al ${phone}.`,
+  },
+};
+
+export const expertMessages: Record<Locale, ExpertTexts> = { en, es };

@@ -1,0 +1,4 @@
+/** Lower case without accents, so that "raíz", "raiz" and "RAÍZ" are one word. */
+export function foldText(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/[’‘]/g, '\'');
+}

@@ -83,6 +83,9 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'stumpAnalysis.start': everyone,
   'stumpAnalysis.get': everyone,
   'system.publicConfig': everyone,
+  'system.runChecks': admin,
+  'system.testEnvironment': admin,
+  'system.verifyEnv': admin,
   'templates.listSms': admin,
   'templates.listEmail': admin,
   'users.list': admin,
@@ -116,6 +119,8 @@ const restRows: Record<string, readonly Viewer[]> = {
   'GET /api/email-templates': admin,
   'GET /api/my-company': company,
   'GET /api/companies': admin,
+  'GET /api/system/verify-env': admin,
+  'POST /api/system/test-environment': admin,
 };
 
 const plainRows: Record<string, readonly Viewer[]> = {

@@ -28,6 +28,16 @@ const quote = z.object({
   creatorName: z.string().nullable(), companyName: z.string().nullable(),
 });
 const smsTemplate = z.object({ id: z.number(), name: z.string(), type: z.string(), content: z.string(), isActive: z.boolean() });
+const environmentReport = z.object({
+  summary: z.object({ sendgridConfigured: z.boolean(), twilioConfigured: z.boolean() }),
+  report: z.object({
+    environment: z.object({ nodeEnv: z.string(), isProduction: z.boolean() }),
+    sendgrid: z.object({ apiKeyPresent: z.boolean(), emailFrom: z.string().nullable() }),
+    twilio: z.object({ accountSidPresent: z.boolean(), authTokenPresent: z.boolean(), phoneNumber: z.string().nullable() }),
+  }),
+});
+const serviceTest = z.object({ success: z.boolean(), recipient: z.string().nullable() });
+const systemTest = z.object({ testResults: z.object({ emailTest: serviceTest, smsTest: serviceTest, error: z.string().nullable() }) });
 
 let testApp: TestApp;
 let admin: TestBrowser;
@@ -151,6 +161,11 @@ const contracts: Record<string, () => Promise<unknown>> = {
   },
   'GET /api/my-company': () => call(owner, 'GET', '/api/my-company', company),
   'GET /api/companies': () => call(admin, 'GET', '/api/companies', z.array(company).min(1)),
+  'GET /api/system/verify-env': () => call(admin, 'GET', '/api/system/verify-env', environmentReport),
+  'POST /api/system/test-environment': async () => {
+    const { testResults } = await call(admin, 'POST', '/api/system/test-environment', systemTest, { emailTo: 'ops@example.test' });
+    expect(testResults).toMatchObject({ emailTest: { success: false, recipient: 'ops@example.test' }, smsTest: { recipient: null } });
+  },
 };
 
 it('has a contract for every path', () => {

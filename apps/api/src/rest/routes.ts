@@ -64,4 +64,6 @@ export const restRouteTable: readonly RestRoute[] = [
   { method: 'DELETE', path: '/api/quotes/:id', procedure: 'quotes.remove', input: byId },
   { method: 'GET', path: '/api/my-company', procedure: 'companies.mine' },
   { method: 'GET', path: '/api/companies', procedure: 'companies.list' },
+  { method: 'GET', path: '/api/system/verify-env', procedure: 'system.verifyEnv' },
+  { method: 'POST', path: '/api/system/test-environment', procedure: 'system.testEnvironment', input: body },
 ];

@@ -38,6 +38,7 @@ messages.read          yes no  no  no
 messages.send          yes no  no  no
 priceBook.manage       yes no  no  no
 system.read            yes no  no  no
+system.test            yes no  no  no
 webhooks.receive       yes yes yes yes
 `;
 

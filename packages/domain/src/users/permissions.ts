@@ -41,6 +41,7 @@ export const capabilities = [
   'messages.send',
   'priceBook.manage',
   'system.read',
+  'system.test',
   'webhooks.receive',
 ] as const;
 
@@ -81,6 +82,7 @@ export const permissions: Record<Capability, readonly Viewer[]> = {
   'messages.send': admin,
   'priceBook.manage': admin,
   'system.read': admin,
+  'system.test': admin,
   'webhooks.receive': everyone,
 };
 

@@ -1,5 +1,9 @@
+import { systemTestSchema } from '@stumpquote/domain/system-status/system-test-schema';
 import { demoAccounts } from '../../demo-accounts.js';
-import { procedureFor, router } from '../../trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { runChecks } from './run-checks.js';
+import { testEnvironment } from './test-environment.service.js';
+import { verifyEnvironment } from './verify-environment.js';
 
 export const systemRouter = router({
   /** What every page may know: whose site this is, and whether it runs as the demo. */
@@ -8,4 +12,9 @@ export const systemRouter = router({
     demo: deps.config.demo,
     demoAccounts: deps.config.demo ? demoAccounts : [],
   })),
+  verifyEnv: signedInProcedureFor('system.read').query(({ ctx }) => verifyEnvironment(ctx.deps)),
+  // A mutation: it writes a row and a file to see whether they can be written.
+  runChecks: signedInProcedureFor('system.read').mutation(({ ctx }) => runChecks(ctx.deps)),
+  testEnvironment: signedInProcedureFor('system.test').input(systemTestSchema)
+    .mutation(({ ctx, input }) => testEnvironment(ctx.deps, ctx.caller, input)),
 });

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { startTestApp } from '../testing/test-app.js';
+
+const command = new URL('doctor.ts', import.meta.url).pathname;
+
+function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--conditions=source', '--import', 'tsx', command], { env: { ...process.env, LOG_LEVEL: 'silent', ...environment } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }));
+  });
+}
+
+it('prints the checks and the configuration beside a running server, and no secret', async () => {
+  const testApp = await startTestApp();
+  const { code, output } = await doctor({ DATA_DIR: testApp.deps.config.dataDir, NODE_ENV: 'production', RESEND_API_KEY: 're_very_secret' });
+  await testApp.close();
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/ok\s+Database\s+A row was written/) as string });
+  expect(output).toMatch(/warning\s+SMS provider\s+Not configured \(TWILIO_ACCOUNT_SID/);
+  expect(output).toMatch(/E-mail provider API key\s+Present\n\s+Sender e-mail\s+Not set/);
+  expect(output).not.toContain('re_very_secret');
+});
+
+it('makes no database where there is none', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-doctor-'));
+  expect(await doctor({ DATA_DIR: path.join(dataDir, 'nowhere') })).toEqual({
+    code: 1, output: 'There is no database yet. Start the server once, then ask again.\n',
+  });
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,19 @@
+import '../require-node.js';
+import { existsSync } from 'node:fs';
+
+const { compose } = await import('../compose.js');
+const { databaseFile } = await import('../db/database.js');
+const { doctorReport } = await import('../features/system-status/doctor-report.js');
+const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
+const { configOrExit, createLogger } = await import('../server.js');
+
+const config = configOrExit();
+if (!existsSync(databaseFile(config.dataDir))) {
+  process.stderr.write(`${systemStatusMessages.en.noDatabase}\n`);
+  process.exit(1);
+}
+const deps = await compose(config, createLogger(config));
+const { text, isHealthy } = await doctorReport(deps);
+process.stdout.write(text);
+await deps.db.destroy();
+process.exitCode = isHealthy ? 0 : 1;

@@ -1,0 +1,29 @@
+import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
+import type { Deps } from '../../deps.js';
+import { runChecks } from './run-checks.js';
+import { verifyEnvironment } from './verify-environment.js';
+
+const marks: Record<CheckState, string> = { ok: 'ok      ', warning: 'warning ', failing: 'FAILING ' };
+const presence = (isPresent: boolean): string => (isPresent ? 'Present' : 'Missing');
+const notSet = 'Not set';
+
+/** What the system status screen shows, as lines for a terminal; `isHealthy` is false when a check is failing. */
+export async function doctorReport(deps: Deps): Promise<{ text: string; isHealthy: boolean }> {
+  const { report: { environment, sendgrid, twilio } } = verifyEnvironment(deps);
+  const checks = await runChecks(deps);
+  const lines = [
+    'System Status',
+    '',
+    ...checks.map(({ title, state, sentence }) => `  ${marks[state]} ${title.padEnd(16)} ${sentence}`),
+    '',
+    'Configuration Details',
+    '',
+    `  Environment               ${environment.isProduction ? 'production' : `Development mode (${environment.nodeEnv})`}`,
+    `  E-mail provider API key   ${presence(sendgrid.apiKeyPresent)}`,
+    `  Sender e-mail             ${sendgrid.emailFrom ?? notSet}`,
+    `  SMS account id            ${presence(twilio.accountSidPresent)}`,
+    `  SMS auth token            ${presence(twilio.authTokenPresent)}`,
+    `  SMS phone number          ${twilio.phoneNumber ?? notSet}`,
+  ];
+  return { text: `${lines.join('\n')}\n`, isHealthy: checks.every(({ state }) => state !== 'failing') };
+}

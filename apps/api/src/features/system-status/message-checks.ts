@@ -1,0 +1,57 @@
+import { formatDateTime } from '@stumpquote/domain/format/date';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { judgeBacklog, judgeLastNews, worstState } from '@stumpquote/domain/system-status/check-rules';
+import { fromInstant, toInstant } from '../../db/columns.js';
+import type { Config } from '../../config.js';
+import { countTroubled, dueBacklog, lastFailedMessage, lastSentMessage } from './system-status.queries.js';
+import { reasonOf, type Check } from './system-check.js';
+import { systemStatusMessages } from './system-status.messages.js';
+
+const texts = systemStatusMessages.en;
+const daySeconds = 24 * 3600;
+
+/** How long messages that should be out by now have waited, and what ended badly in the past day. */
+export const checkOutbox: Check = async ({ db, clock }) => {
+  try {
+    const now = clock.now();
+    const { due, oldest } = await dueBacklog(db, toInstant(now));
+    const { failed, unknown } = await countTroubled(db, toInstant(new Date(now.getTime() - daySeconds * 1000)));
+    const oldestDueSeconds = oldest === null ? null : Math.round((now.getTime() - fromInstant(oldest).getTime()) / 1000);
+    const sentences = [oldestDueSeconds === null ? texts.outboxEmpty : texts.outboxDue(due, age(oldestDueSeconds))];
+    if (failed + unknown > 0) sentences.push(texts.outboxTroubled(failed, unknown));
+    return { state: judgeBacklog({ oldestDueSeconds, troubled: failed + unknown }), sentence: sentences.join(' ') };
+  } catch (error) {
+    return { state: 'failing', sentence: texts.outboxUnreadable(reasonOf(error)) };
+  }
+};
+
+function age(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
+}
+
+/** The names of the variables that are missing before a channel can send. */
+function missingVariables({ email, sms }: Config, channel: MessageChannel): string[] {
+  const needed = channel === 'email'
+    ? { RESEND_API_KEY: email.apiKey, EMAIL_FROM: email.from }
+    : { TWILIO_ACCOUNT_SID: sms.accountSid, TWILIO_AUTH_TOKEN: sms.authToken, TWILIO_PHONE_NUMBER: sms.phoneNumber };
+  return Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+}
+
+/** Whether the keys are there, and what came of the last messages of the channel. */
+export const checkProvider = (channel: MessageChannel): Check => async ({ config, db }) => {
+  const missing = missingVariables(config, channel);
+  const configured = missing.length === 0;
+  try {
+    const [sent, failed] = [await lastSentMessage(db, channel), await lastFailedMessage(db, channel)];
+    const at = (instant: string) => formatDateTime(instant, config.company.timeZone);
+    const sentences = configured ? [] : [texts.notConfigured(missing.join(', '))];
+    if (sent !== undefined) sentences.push(texts.lastSent(at(sent.sent_at)));
+    if (failed !== undefined) sentences.push(texts.lastFailed(at(failed.updated_at), failed.error ?? texts.noReason));
+    if (sentences.length === 0) sentences.push(texts.neverSent);
+    const news = judgeLastNews({ sentAt: sent?.sent_at ?? null, failedAt: failed?.updated_at ?? null });
+    return { state: worstState([configured ? 'ok' : 'warning', news]), sentence: sentences.join(' ') };
+  } catch (error) {
+    return { state: 'failing', sentence: texts.outboxUnreadable(reasonOf(error)) };
+  }
+};

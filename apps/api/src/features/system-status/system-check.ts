@@ -1,0 +1,22 @@
+import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
+import type { Deps } from '../../deps.js';
+import { systemStatusMessages } from './system-status.messages.js';
+
+export type CheckId = keyof typeof systemStatusMessages.en.titles;
+
+export interface SystemCheck {
+  id: CheckId;
+  title: string;
+  state: CheckState;
+  /** What was found, for a person. */
+  sentence: string;
+}
+
+export type Check = (deps: Deps) => Promise<Pick<SystemCheck, 'state' | 'sentence'>>;
+
+/** The short reason of a failure: a code where there is one, never a stack. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return error.message.includes(code) ? error.message : `${code}: ${error.message}`;
+}

@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../db/columns.js';
+import { insertTestMessage } from '../../testing/insert-message.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
+import { folderPhotoStorage } from '../photos/folder-photo-storage.js';
+import { runChecks } from './run-checks.js';
+
+const stateOf = async ({ deps }: TestApp, id: string) => (await runChecks(deps)).find((check) => check.id === id);
+
+describe('without providers', () => {
+  let testApp: TestApp;
+  let admin: TestBrowser;
+  let adminEmail: string;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    const { browser, user } = await signedInAs(testApp, { role: 'admin' });
+    [admin, adminEmail] = [browser, user.email ?? ''];
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => { await testApp.deps.db.deleteFrom('messages').execute(); });
+
+  it('reports the environment as documented, without a secret', async () => {
+    expect(await admin.rest('GET', '/api/system/verify-env')).toMatchObject({
+      status: 200,
+      body: {
+        summary: { sendgridConfigured: false, twilioConfigured: false },
+        report: {
+          environment: { nodeEnv: 'test', isProduction: false },
+          sendgrid: { apiKeyPresent: false, emailFrom: null },
+          twilio: { accountSidPresent: false, authTokenPresent: false, phoneNumber: null },
+        },
+      },
+    });
+  });
+
+  it('never calls a test sent that nobody took', async () => {
+    const { status, body } = await admin.rest('POST', '/api/system/test-environment', { phoneTo: '+19545550142' });
+    expect(status).toBe(200);
+    const refused = 'not delivered: no provider configured';
+    expect(body).toEqual({
+      testResults: {
+        emailTest: { success: false, recipient: adminEmail, error: refused },
+        smsTest: { success: false, recipient: '+19545550142', error: refused },
+        error: `${refused}; ${refused}`,
+      },
+    });
+  });
+
+  it('tests no text message when no number is given', async () => {
+    const { body } = await admin.rest('POST', '/api/system/test-environment', {});
+    expect(body).toMatchObject({ testResults: { smsTest: { success: false, recipient: null, error: expect.stringContaining('No phone number') as string } } });
+    expect(await testApp.deps.db.selectFrom('messages').select('channel').execute()).toEqual([{ channel: 'email' }]);
+  });
+
+  it('names the field of an address that is none', async () => {
+    expect(await admin.rest('POST', '/api/system/test-environment', { emailTo: 'nobody' })).toMatchObject({
+      status: 400, body: { message: 'Invalid email address', issues: [{ path: ['emailTo'] }] },
+    });
+  });
+
+  it('finds a sound server sound, its missing providers named', async () => {
+    const checks = await admin.trpc.system.runChecks.mutate();
+    expect(checks.map(({ id, state }) => [id, state])).toEqual([
+      ['database', 'ok'], ['disk', 'ok'], ['photoStorage', 'ok'], ['outbox', 'ok'], ['emailProvider', 'warning'], ['smsProvider', 'warning'],
+    ]);
+    expect(checks.find(({ id }) => id === 'smsProvider')?.sentence).toContain('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE_NUMBER');
+  });
+
+  it('sees a message that should long be out, and one that failed', async () => {
+    const due = new Date(testApp.clock.now().getTime() - 20 * 60_000);
+    await insertTestMessage(testApp.deps, { status: 'waiting', next_attempt_at: toInstant(due) });
+    expect(await stateOf(testApp, 'outbox')).toMatchObject({ state: 'failing', sentence: '1 due, the oldest for 20 min.' });
+    await testApp.deps.db.updateTable('messages').set({ status: 'failed', error: 'mailbox full' }).execute();
+    expect(await stateOf(testApp, 'outbox')).toMatchObject({ state: 'warning', sentence: expect.stringContaining('1 failed') as string });
+    expect((await stateOf(testApp, 'emailProvider'))?.sentence).toContain('mailbox full');
+  });
+
+  it('sees a database that can only be read, and one that can be written again', async () => {
+    await sql`pragma query_only = on`.execute(testApp.deps.db);
+    expect(await stateOf(testApp, 'database')).toMatchObject({ state: 'failing', sentence: expect.stringContaining('Nothing can be written') as string });
+    await sql`pragma query_only = off`.execute(testApp.deps.db);
+    expect(await stateOf(testApp, 'database')).toMatchObject({ state: 'ok' });
+  });
+
+  it('sees a photo folder that takes no files', async () => {
+    const folder = path.join(testApp.deps.config.dataDir, 'blocked');
+    // A root user may write anywhere: a file where the folder should be stops everyone.
+    await writeFile(folder, '');
+    const checks = await runChecks({ ...testApp.deps, photoStorage: folderPhotoStorage(folder) });
+    expect(checks.find(({ id }) => id === 'photoStorage')).toMatchObject({ state: 'failing' });
+  });
+
+  it('limits how often the services are tested', async () => {
+    const { browser } = await signedInAs(testApp, { role: 'admin' });
+    for (let count = 0; count < 10; count += 1) await browser.rest('POST', '/api/system/test-environment', {});
+    const answer = await browser.rest('POST', '/api/system/test-environment', {});
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('with providers', () => {
+  let providers: TestAppWithProviders;
+  let admin: TestBrowser;
+  beforeAll(async () => {
+    providers = await startTestAppWithProviders();
+    admin = (await signedInAs(providers.testApp, { role: 'admin' })).browser;
+  });
+  afterAll(() => providers.close());
+  beforeEach(() => providers.reset());
+
+  const test = async (body: object) => (await admin.rest('POST', '/api/system/test-environment', body)).body;
+
+  it('sends a real e-mail and a real text', async () => {
+    expect(await test({ emailTo: 'ops@example.test', phoneTo: '(954) 555-0142' })).toEqual({
+      testResults: {
+        emailTest: { success: true, recipient: 'ops@example.test', error: null },
+        smsTest: { success: true, recipient: '(954) 555-0142', error: null },
+        error: null,
+      },
+    });
+    expect(providers.resend.emails.at(-1)).toMatchObject({ to: 'ops@example.test', subject: 'StumpQuote system test' });
+    expect(providers.twilio.texts.at(-1)).toMatchObject({ to: '+19545550142' });
+    const news = await stateOf(providers.testApp, 'emailProvider');
+    expect(news).toMatchObject({ state: 'ok', sentence: expect.stringContaining('Last message handed over') as string });
+  });
+
+  it('says what the providers said when they refuse', async () => {
+    expect(await test({ phoneTo: '+19545550001' })).toMatchObject({
+      testResults: { emailTest: { success: true }, smsTest: { success: false, error: expect.stringContaining('21211') as string } },
+    });
+    expect(await test({ phoneTo: '12' })).toMatchObject({ testResults: { smsTest: { success: false, error: 'Invalid phone number format' } } });
+  });
+});

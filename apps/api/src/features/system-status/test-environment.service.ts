@@ -1,0 +1,49 @@
+import { formatDateTime } from '@stumpquote/domain/format/date';
+import type { SystemTest } from '@stumpquote/domain/system-status/system-test-schema';
+import type { SignedInCaller } from '../../caller.js';
+import type { Deps } from '../../deps.js';
+import { emailHtml } from '../../email-layout.js';
+import type { NewMessage } from '../../outbox.js';
+import { limitRate } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { sendNow } from '../messages/send-now.js';
+import { systemStatusMessages } from './system-status.messages.js';
+
+export interface ServiceTest {
+  /** Only when the provider took the message. */
+  success: boolean;
+  recipient: string | null;
+  error: string | null;
+}
+
+const texts = systemStatusMessages.en;
+const type = 'system_test';
+
+/** Sends a real e-mail and a real text through the outbox and says what became of each. */
+export async function testEnvironment(deps: Deps, { user }: SignedInCaller, { emailTo, phoneTo }: SystemTest) {
+  await limitRate(deps.db, deps.clock, { key: `system-test:${user.id}`, max: 10, windowSeconds: 3600, message: texts.tooManyTests });
+  const email = emailTo ?? user.email;
+  const { company } = deps.config;
+  const at = formatDateTime(deps.clock.now(), company.timeZone);
+  const shared = { type, userId: user.id };
+  const [emailTest, smsTest] = await Promise.all([
+    email === null ? notTried(texts.noEmail) : trySending(deps, {
+      ...shared, channel: 'email', to: email, subject: texts.testSubject,
+      html: emailHtml({ companyName: company.name, paragraphs: texts.testEmail(company.name, at) }),
+    }),
+    phoneTo === undefined ? notTried(texts.noPhone) : trySending(deps, {
+      ...shared, channel: 'sms', to: phoneTo, text: texts.testSms(company.name, at),
+    }),
+  ]);
+  const errors = [emailTest.error, smsTest.recipient === null ? null : smsTest.error].filter((error) => error !== null);
+  return { testResults: { emailTest, smsTest, error: errors.length === 0 ? null : errors.join('; ') } };
+}
+
+const notTried = (error: string): ServiceTest => ({ success: false, recipient: null, error });
+
+async function trySending(deps: Deps, message: NewMessage): Promise<ServiceTest> {
+  const id = await inTransaction(deps, (tx) => deps.outbox.enqueue(tx, message));
+  const { status, error } = await sendNow(deps, id);
+  const success = status === 'sent' || status === 'delivered';
+  return { success, recipient: message.to, error: success ? null : (error ?? texts.stillUnderWay) };
+}

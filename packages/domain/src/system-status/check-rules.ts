@@ -1,0 +1,50 @@
+/** How a check came out: all right, worth a look, or in the way of the work. */
+export const checkStates = ['ok', 'warning', 'failing'] as const;
+
+export type CheckState = (typeof checkStates)[number];
+
+const GIGABYTE = 1024 ** 3;
+const MINUTE = 60;
+
+/** Free bytes on the data's disk below which an administrator is warned, and below which photos and backups begin to fail. Assumptions of
+ * this project: five 10 MB photos with their three forms and a copy of a large database fit into the lower one. */
+export const diskThresholds = { warning: 2 * GIGABYTE, failing: GIGABYTE / 4 } as const;
+
+/** Seconds that the oldest due message may wait: the worker looks every few seconds, so minutes mean that it is stuck. */
+export const backlogThresholds = { warning: 2 * MINUTE, failing: 15 * MINUTE } as const;
+
+/** `freeBytes`: what the server's own user may still write. */
+export function judgeDisk(freeBytes: number): CheckState {
+  if (freeBytes < diskThresholds.failing) return 'failing';
+  return freeBytes < diskThresholds.warning ? 'warning' : 'ok';
+}
+
+export interface Backlog {
+  /** Seconds since the oldest waiting message became due; null when none is due. */
+  oldestDueSeconds: number | null;
+  /** Messages whose last word in the past 24 hours is `failed` or `unknown`. */
+  troubled: number;
+}
+
+export function judgeBacklog({ oldestDueSeconds, troubled }: Backlog): CheckState {
+  if (oldestDueSeconds !== null && oldestDueSeconds >= backlogThresholds.failing) return 'failing';
+  if (oldestDueSeconds !== null && oldestDueSeconds >= backlogThresholds.warning) return 'warning';
+  return troubled > 0 ? 'warning' : 'ok';
+}
+
+/** A channel's last successful hand-over and its last failure, as ISO instants; null when there was none. */
+export interface LastNews {
+  sentAt: string | null;
+  failedAt: string | null;
+}
+
+/** A failure counts until a later message got through. */
+export function judgeLastNews({ sentAt, failedAt }: LastNews): CheckState {
+  if (failedAt === null || (sentAt !== null && sentAt >= failedAt)) return 'ok';
+  return 'warning';
+}
+
+/** The worst of several states; `ok` for none. */
+export function worstState(states: readonly CheckState[]): CheckState {
+  return checkStates.findLast((state) => states.includes(state)) ?? 'ok';
+}

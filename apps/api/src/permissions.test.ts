@@ -83,7 +83,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'stumpAnalysis.start': everyone,
   'stumpAnalysis.get': everyone,
   'system.publicConfig': everyone,
-  'system.runChecks': admin,
+  'system.checks': admin,
   'system.testEnvironment': admin,
   'system.verifyEnv': admin,
   'templates.listSms': admin,

@@ -1,19 +1,42 @@
-import { Button, Container } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { Button, Container, Skeleton, Stack } from '@mantine/core';
+import { ConfigurationDetails } from '../features/system-status/configuration-details';
+import { EnvironmentOverview } from '../features/system-status/environment-overview';
+import { NotificationTest } from '../features/system-status/notification-test';
+import { SystemChecks } from '../features/system-status/system-checks';
+import { systemStatusMessages } from '../features/system-status/system-status.messages';
+import { TroubleshootingGuide } from '../features/system-status/troubleshooting-guide';
+import { useSystemStatus } from '../features/system-status/use-system-status';
+import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
+import { LoadFailure } from '../shared/ui/load-failure';
 import { PageHeading } from '../shared/ui/page-heading';
-import { systemStatusMessages } from './system-status.messages';
 
-/** Says that the checks are not here yet, and where the messages' fate can be read. */
 export function SystemStatusPage() {
   const texts = useMessages(systemStatusMessages);
+  const { environment, checks, checkedAt, error, isRefreshing, refresh } = useSystemStatus();
+  const retry = (
+    <Button variant="default" onClick={refresh}>
+      {texts.retry}
+    </Button>
+  );
   return (
     <Container py="xl">
-      <PageHeading title={texts.title} intro={`${texts.later} ${texts.log}`} />
-      <Button component={Link} to={paths.adminMessages}>
-        {texts.toLog}
-      </Button>
+      <PageHeading
+        title={texts.title}
+        actions={
+          <Button variant="default" loading={isRefreshing} onClick={refresh}>
+            {texts.refresh}
+          </Button>
+        }
+      />
+      <Stack gap="md">
+        {error && <LoadFailure title={texts.loadFailed} text={errorMessage(error)} action={retry} />}
+        {environment ? <EnvironmentOverview environment={environment} /> : !error && <Skeleton height={130} />}
+        {checks ? <SystemChecks checks={checks} checkedAt={checkedAt} /> : !error && <Skeleton height={480} />}
+        {environment ? <ConfigurationDetails environment={environment} /> : !error && <Skeleton height={210} />}
+        <NotificationTest />
+        <TroubleshootingGuide />
+      </Stack>
     </Container>
   );
 }

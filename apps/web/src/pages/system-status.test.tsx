@@ -1,19 +1,132 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { fakeApi } from '../testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 
-it('sends an administrator to the message log and promises no check that is not there', async () => {
-  fakeApi({ 'auth.me': () => people.admin });
-  renderApp('/system-status');
-  expect(await screen.findByRole('heading', { level: 1, name: 'System Status' })).toBeTruthy();
-  expect(screen.getByText(/they come with a later version/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the message log' }).getAttribute('href')).toBe('/admin/messages');
+const report = (configured: boolean) => ({
+  summary: { sendgridConfigured: configured, twilioConfigured: configured },
+  report: {
+    environment: { nodeEnv: 'production', isProduction: configured },
+    sendgrid: { apiKeyPresent: configured, emailFrom: configured ? 'quotes@example.com' : null },
+    twilio: { accountSidPresent: configured, authTokenPresent: configured, phoneNumber: configured ? '+19545550100' : null },
+  },
+});
+const checks = [
+  { id: 'database', title: 'Database', state: 'ok', sentence: 'A row was written and committed in 2 ms.' },
+  { id: 'disk', title: 'Disk space', state: 'failing', sentence: '0.1 GB of 50.0 GB are free where the data lie.' },
+];
+const refused = 'not delivered: no provider configured';
+
+function start(procedures: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'auth.me': () => people.admin, 'system.verifyEnv': () => report(false), 'system.checks': () => checks, ...procedures,
+  });
+  return { api, ...renderApp('/system-status') };
+}
+
+describe('the status', () => {
+  it('shows three tiles, the checks and what is missing', async () => {
+    start();
+    const overview = await screen.findByRole('region', { name: 'Environment Overview' });
+    for (const text of ['Environment', 'Development mode', 'Email Service', 'SMS Service']) expect(within(overview).getByText(text)).toBeTruthy();
+    expect(within(overview).getAllByText('Not configured')).toHaveLength(2);
+    expect(await screen.findByText('Disk space: Failing')).toBeTruthy();
+    expect(screen.getByText('A row was written and committed in 2 ms.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Configuration Details' })).toBeTruthy();
+    expect(screen.getAllByText('Missing')).toHaveLength(3);
+    expect(screen.getAllByText('Not set')).toHaveLength(2);
+  });
+
+  it('shows production, keys that are present, and the sender', async () => {
+    start({ 'system.verifyEnv': () => report(true) });
+    expect(await screen.findByText('Production mode')).toBeTruthy();
+    expect(screen.getAllByText('Present')).toHaveLength(3);
+    expect(screen.getByText('quotes@example.com')).toBeTruthy();
+    expect(screen.getByText('+19545550100')).toBeTruthy();
+  });
+
+  it('asks again at Refresh Status', async () => {
+    const { api, user } = start();
+    await screen.findByText('Disk space: Failing');
+    api.procedures['system.checks'] = () => [{ ...checks[1], state: 'ok' }];
+    await user.click(screen.getByRole('button', { name: 'Refresh Status' }));
+    expect(await screen.findByText('Disk space: OK')).toBeTruthy();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const fail = () => {
+      throw new ApiFailure(500, 'CONFLICT', 'The server is busy.');
+    };
+    const { api, user } = start({ 'system.verifyEnv': fail, 'system.checks': fail });
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
+    Object.assign(api.procedures, { 'system.verifyEnv': () => report(true), 'system.checks': () => checks });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Production mode')).toBeTruthy();
+  });
+
+  it('has a guide for what goes wrong', async () => {
+    start();
+    expect(await screen.findByRole('heading', { name: 'Troubleshooting Guide' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([
+      'NODE_ENV is set to production on the real server.', 'A trial account sends only to verified recipient numbers.',
+    ]));
+  });
+
+  it('is for administrators alone', async () => {
+    const { router } = start({ 'auth.me': () => people.client });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
+  });
 });
 
-it('is for administrators alone', async () => {
-  fakeApi({ 'auth.me': () => people.client });
-  const { router } = renderApp('/system-status');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
+describe('the test of the notification services', () => {
+  const answer = (emailTest: object, smsTest: object) => () => ({ testResults: { emailTest, smsTest, error: null } });
+
+  it('leaves blank fields out, and shows a failure as one', async () => {
+    const { api, user } = start({
+      'system.testEnvironment': answer({ success: false, recipient: 'admin@example.com', error: refused }, { success: false, recipient: null, error: 'No phone.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Run System Test' }));
+    expect(await screen.findByText('E-mail test: Failed to send email')).toBeTruthy();
+    expect(screen.getByText('SMS test: Not tested')).toBeTruthy();
+    expect(screen.getByText(/Recipient: admin@example.com/).textContent).toContain(refused);
+    expect(screen.getByText(/Recipient: N\/A/)).toBeTruthy();
+    expect(screen.getByText('System Test Completed')).toBeTruthy();
+    expect(screen.getByText('Check the results below for detailed information.')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === 'system.testEnvironment')?.input).toEqual({});
+  });
+
+  it('shows what was sent to whom, and an SMS that failed', async () => {
+    const { api, user } = start({
+      'system.testEnvironment': answer({ success: true, recipient: 'ops@example.com', error: null }, { success: false, recipient: '+1954', error: 'Invalid phone number format' }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Test Email' }), 'ops@example.com');
+    await user.type(screen.getByRole('textbox', { name: 'Test Phone' }), '+1954');
+    await user.click(screen.getByRole('button', { name: 'Run System Test' }));
+    expect(await screen.findByText('E-mail test: Email sent successfully')).toBeTruthy();
+    expect(screen.getByText('SMS test: Failed to send SMS')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === 'system.testEnvironment')?.input).toEqual({ emailTo: 'ops@example.com', phoneTo: '+1954' });
+  });
+
+  it('says that the test itself failed, and keeps what was typed', async () => {
+    const { user } = start({
+      'system.testEnvironment': () => {
+        throw new ApiFailure(429, 'RATE_LIMITED', 'Please wait before the next test.');
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Test Phone' }), '+19545550142');
+    await user.click(screen.getByRole('button', { name: 'Run System Test' }));
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toContain('Test Failed');
+    expect(toast.textContent).toContain('Please wait before the next test.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test Phone' }).value).toBe('+19545550142');
+  });
+
+  it('names a wrong address at its field and sends nothing', async () => {
+    const { api, user } = start();
+    await user.type(await screen.findByRole('textbox', { name: 'Test Email' }), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Run System Test' }));
+    expect(await screen.findByText('Invalid email address')).toBeTruthy();
+    expect(api.calls.some(({ path }) => path === 'system.testEnvironment')).toBe(false);
+  });
 });

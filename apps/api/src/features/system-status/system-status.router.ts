@@ -13,8 +13,8 @@ export const systemRouter = router({
     demoAccounts: deps.config.demo ? demoAccounts : [],
   })),
   verifyEnv: signedInProcedureFor('system.read').query(({ ctx }) => verifyEnvironment(ctx.deps)),
-  // A mutation: it writes a row and a file to see whether they can be written.
-  runChecks: signedInProcedureFor('system.read').mutation(({ ctx }) => runChecks(ctx.deps)),
+  // Asking changes nothing that anyone reads: a row of its own and a file that is removed again.
+  checks: signedInProcedureFor('system.read').query(({ ctx }) => runChecks(ctx.deps)),
   testEnvironment: signedInProcedureFor('system.test').input(systemTestSchema)
     .mutation(({ ctx, input }) => testEnvironment(ctx.deps, ctx.caller, input)),
 });

@@ -64,7 +64,7 @@ describe('without providers', () => {
   });
 
   it('finds a sound server sound, its missing providers named', async () => {
-    const checks = await admin.trpc.system.runChecks.mutate();
+    const checks = await admin.trpc.system.checks.query();
     expect(checks.map(({ id, state }) => [id, state])).toEqual([
       ['database', 'ok'], ['disk', 'ok'], ['photoStorage', 'ok'], ['outbox', 'ok'], ['emailProvider', 'warning'], ['smsProvider', 'warning'],
     ]);

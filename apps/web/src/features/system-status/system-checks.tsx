@@ -1,0 +1,38 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useDates } from '../../shared/i18n/use-dates';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { SectionCard } from '../../shared/ui/section-card';
+import { systemStatusMessages } from './system-status.messages';
+import classes from './system-status.module.css';
+import type { SystemChecks as Checks } from './use-system-status';
+
+const icons = { ok: IconCircleCheck, warning: IconAlertTriangle, failing: IconCircleX };
+
+/** What the server found when it looked: database, disk, photos, outbox and providers. */
+export function SystemChecks({ checks, checkedAt }: { checks: Checks; checkedAt: number }) {
+  const { checks: texts } = useMessages(systemStatusMessages);
+  const { dateTime } = useDates();
+  return (
+    <SectionCard title={texts.title}>
+      <ul className={classes.checks}>
+        {checks.map(({ id, title, state, sentence }) => {
+          const Icon = icons[state];
+          return (
+            <li key={id} className={classes.check} data-state={state}>
+              <Icon size={24} aria-hidden className={classes.icon} />
+              <div>
+                <p className={classes.value}>
+                  {title}: {texts.states[state]}
+                </p>
+                <p className={classes.sentence}>{sentence}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.name} role="status">
+        {texts.checkedAt(dateTime(new Date(checkedAt).toISOString()))}
+      </p>
+    </SectionCard>
+  );
+}

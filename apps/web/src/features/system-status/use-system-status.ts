@@ -1,0 +1,40 @@
+import { errorMessage } from '../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
+import { showToast } from '../../shared/ui/toast';
+import { systemStatusMessages } from './system-status.messages';
+
+export type EnvironmentReport = RouterOutputs['system']['verifyEnv'];
+export type SystemChecks = RouterOutputs['system']['checks'];
+export type SystemTestResults = RouterOutputs['system']['testEnvironment']['testResults'];
+
+/** The environment and the checks, as they are when the screen opens and at each refresh. */
+export function useSystemStatus() {
+  const environment = trpc.system.verifyEnv.useQuery(undefined, { refetchOnMount: 'always' });
+  const checks = trpc.system.checks.useQuery(undefined, { refetchOnMount: 'always' });
+  return {
+    environment: environment.data ?? null,
+    checks: checks.data ?? null,
+    checkedAt: checks.dataUpdatedAt,
+    error: environment.error ?? checks.error,
+    isRefreshing: environment.isFetching || checks.isFetching,
+    refresh: () => void Promise.all([environment.refetch(), checks.refetch()]),
+  };
+}
+
+/** Runs the test; afterwards the checks know of its messages, too. */
+export function useSystemTest(form: FormFields) {
+  const { test: texts } = useMessages(systemStatusMessages);
+  const utils = trpc.useUtils();
+  return trpc.system.testEnvironment.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.completed, description: texts.completedText });
+      await utils.system.checks.invalidate();
+    },
+    onError: (error) => {
+      applyServerIssues(form, error);
+      showToast({ title: texts.failed, description: errorMessage(error, texts.failedText), variant: 'destructive' });
+    },
+  });
+}

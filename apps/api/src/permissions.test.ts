@@ -125,6 +125,7 @@ const restRows: Record<string, readonly Viewer[]> = {
 
 const plainRows: Record<string, readonly Viewer[]> = {
   'GET /api/appointments/:id/calendar.ics': everyone,
+  'GET /api/quotes/:id/pdf': everyone,
   'GET /api/photos/:id': everyone,
   'GET /api/photos/:id/view': everyone,
   'GET /api/photos/:id/thumb': everyone,

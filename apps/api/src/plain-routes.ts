@@ -7,6 +7,7 @@ import { receiveTwilioReply, receiveTwilioStatus } from './features/messages/twi
 import { readPhoto, type RequireRequestAccess } from './features/photos/read-photo.js';
 import { uploadPhotos } from './features/photos/upload-photos.js';
 import { requireRequest, wholeAccesses } from './features/quote-requests/request-access.js';
+import { downloadQuotePdf } from './features/quotes/pdf/quote-pdf-route.js';
 import { health } from './features/system-status/health.js';
 
 export interface PlainRoute {
@@ -28,6 +29,7 @@ export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/api/photos/:id/view', capability: 'requests.track', handle: readPhoto('view', wholeRequest) },
   { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', wholeRequest) },
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
+  { method: 'GET', path: '/api/quotes/:id/pdf', capability: 'quotes.readForRequest', handle: downloadQuotePdf },
   { method: 'POST', path: '/api/webhooks/resend', capability: 'webhooks.receive', rawBody: true, handle: receiveResendEvent },
   { method: 'POST', path: '/api/webhooks/twilio/status', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioStatus },
   { method: 'POST', path: '/api/webhooks/twilio/inbound', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioReply },

@@ -40,6 +40,9 @@ export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
 export const updateQuote = (tx: Db, id: number, changes: Updateable<QuotesTable>) =>
   tx.updateTable('quotes').set(changes).where('id', '=', id).execute();
 
+export const findAcceptance = (db: Db, quoteId: number) =>
+  db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
+
 export const insertAcceptance = (tx: Db, acceptance: Insertable<QuoteAcceptancesTable>) =>
   tx.insertInto('quote_acceptances').values(acceptance).execute();
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { findRequest } from '../quote-requests/quote-requests.queries.js';
 import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
+import { isKeyOf } from '../quote-requests/request-link.js';
 import { deliveriesOf } from './quote-deliveries.queries.js';
 import { listQuoteRows } from './quote-list.queries.js';
 import { quotesMessages } from './quotes.messages.js';
@@ -55,6 +56,19 @@ export async function getQuote(deps: Deps, caller: Caller, id: number): Promise<
   const found = quotes?.find((quote) => quote.id === id);
   if (found === undefined) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   return found;
+}
+
+/**
+ * A quote and its whole request, for a reader who may see both: with the link's key it needs no session. For anyone else,
+ * someone with the mere reference number too, it does not exist.
+ */
+export async function requireWholeQuote(deps: Deps, caller: Caller, id: number, key: string | undefined): Promise<{ quote: QuoteRow; request: RequestRow }> {
+  const quote = await findQuote(deps.db, id);
+  const request = quote === undefined || quote.deleted_at !== null ? undefined : await findRequest(deps.db, quote.quote_request_id);
+  if (quote === undefined || request === undefined) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  const access = key !== undefined && isKeyOf(deps, request, key) ? 'key' : await accessToRequest(deps.db, caller, request);
+  if (access === null || access === 'reference' || !maySee(caller, access, quote)) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  return { quote, request };
 }
 
 /** The quote after a change, as whoever made the change sees it. */

@@ -1,0 +1,95 @@
+import { amounts, contentWidth, facts, heading, heightOf, keepTogether, mainHeading, margin, newPdf, paragraph, rings, rule, write, type Pdf } from './pdf-page.js';
+import type { QuoteDocument } from './quote-document.js';
+
+const pictureWidth = 156;
+const pictureHeight = 117;
+const gap = 18;
+const markSize = 34;
+
+/** Draws the document as PDF pages; resolves with the file's bytes. */
+export async function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
+  const pdf = newPdf({ title: quote.title, lang: quote.locale });
+  const chunks: Uint8Array[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  drawLetterhead(pdf, quote);
+  drawWorkAndPrice(pdf, quote);
+  drawPhotos(pdf, quote);
+  drawAgreement(pdf, quote);
+  drawFeet(pdf, quote.foot);
+  pdf.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+function drawLetterhead(pdf: Pdf, { business, title, standing, facts: rows }: QuoteDocument): void {
+  const top = pdf.y;
+  rings(pdf, margin, top, markSize);
+  const x = margin + markSize + 12;
+  write(pdf, business.name, { weight: '600', size: 13, width: contentWidth - markSize - 12 }, { x, y: top });
+  for (const line of business.lines) write(pdf, line, { colour: 'quiet', size: 9.5, width: contentWidth - markSize - 12 }, { x, y: pdf.y });
+  pdf.y = Math.max(pdf.y, top + markSize) + 10;
+  rule(pdf);
+  pdf.y += 14;
+  mainHeading(pdf, title);
+  paragraph(pdf, standing, { weight: '600' });
+  facts(pdf, rows);
+}
+
+function drawWorkAndPrice(pdf: Pdf, { work, price, notes }: QuoteDocument): void {
+  heading(pdf, work.heading);
+  paragraph(pdf, work.description);
+  paragraph(pdf, work.details);
+  heading(pdf, price.heading);
+  amounts(pdf, price.lines, price.total);
+  heading(pdf, notes.heading);
+  for (const text of notes.paragraphs) paragraph(pdf, text);
+}
+
+function drawPhotos(pdf: Pdf, { photos }: QuoteDocument): void {
+  if (photos === null) return;
+  keepTogether(pdf, pictureHeight + 90);
+  heading(pdf, photos.heading);
+  const { pictures } = photos;
+  for (let first = 0; first < pictures.length; first += 3) {
+    keepTogether(pdf, pictureHeight + 24);
+    const { y } = pdf;
+    for (const [column, { bytes, caption }] of pictures.slice(first, first + 3).entries()) {
+      const x = margin + column * (pictureWidth + gap);
+      pdf.image(Buffer.from(bytes), x, y, { fit: [pictureWidth, pictureHeight], align: 'center', valign: 'center' });
+      write(pdf, caption, { size: 9, colour: 'quiet', width: pictureWidth }, { x, y: y + pictureHeight + 4 });
+    }
+    pdf.y = y + pictureHeight + 24;
+  }
+}
+
+function drawAgreement(pdf: Pdf, { terms, signature }: QuoteDocument): void {
+  keepTogether(pdf, Math.min(heightOf(pdf, terms.text, { size: 9.5 }) + 60, pdf.page.height / 2));
+  heading(pdf, terms.heading);
+  for (const line of terms.text.split('\n')) write(pdf, line, { size: 9.5, width: contentWidth }, { x: margin, y: pdf.y });
+  if (signature === null) return;
+  keepTogether(pdf, 120);
+  heading(pdf, signature.heading);
+  write(pdf, signature.name, { size: 18, weight: '600', width: contentWidth }, { x: margin, y: pdf.y });
+  pdf.y += 4;
+  rule(pdf);
+  pdf.y += 6;
+  facts(pdf, signature.facts);
+}
+
+/** The number of pages is known only now. */
+function drawFeet(pdf: Pdf, foot: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the margin the library would begin another page.
+    const { bottom } = pdf.page.margins;
+    pdf.page.margins.bottom = 0;
+    const text = foot.replace('{page}', String(page - start + 1)).replace('{pages}', String(count));
+    write(pdf, text, { size: 8.5, colour: 'quiet', width: contentWidth }, { x: margin, y: pdf.page.height - 36 });
+    pdf.page.margins.bottom = bottom;
+  }
+}

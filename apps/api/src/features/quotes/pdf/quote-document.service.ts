@@ -1,0 +1,95 @@
+import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
+import { formatUsd } from '@stumpquote/domain/format/money';
+import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
+import { fromInstant } from '../../../db/columns.js';
+import type { Deps } from '../../../deps.js';
+import { photoKey } from '../../photos/photo-files.js';
+import { photosOfRequestRows } from '../../photos/photos.queries.js';
+import type { RequestRow } from '../../quote-requests/request-access.js';
+import { hashOf, termsOfQuote } from '../acceptance-terms.js';
+import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
+import { statusNow, storedLines } from '../quotes.view.js';
+import type { Fact, QuoteDocument } from './quote-document.js';
+import { quotePdfMessages } from './quote-pdf.messages.js';
+
+interface Source {
+  quote: QuoteRow;
+  request: RequestRow;
+  locale: Locale;
+}
+
+/** The quote as it stands now, in the language of its request. */
+export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source, 'locale'>): Promise<QuoteDocument> {
+  const locale = isLocale(request.locale) ? request.locale : 'en';
+  const texts = quotePdfMessages[locale];
+  const source = { quote, request, locale };
+  const { company } = deps.config;
+  const acceptance = await findAcceptance(deps.db, quote.id);
+  return {
+    locale,
+    title: texts.title(quote.id, request.reference_number),
+    business: { name: company.name, lines: [`${company.phone} · ${company.email}`, company.county] },
+    standing: standing(deps, source),
+    facts: factsOf(deps, source),
+    work: { heading: texts.work, description: quote.description, details: quote.details },
+    price: {
+      heading: texts.price,
+      lines: storedLines(quote).map(({ text, amountCents }): Fact => [text, formatUsd(amountCents)]),
+      total: [texts.total, formatUsd(quote.amount_cents)],
+    },
+    photos: await photosOf(deps, source),
+    notes: { heading: texts.notes, paragraphs: [texts.locate, texts.readTerms(`${deps.config.publicUrl}/terms`)] },
+    terms: acceptance === undefined ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request) }
+      : { heading: texts.termsSigned, text: acceptance.agreed_text },
+    signature: acceptance === undefined ? null : {
+      heading: texts.signature,
+      name: acceptance.signature,
+      facts: [
+        [texts.signedOn, formatDateTime(acceptance.accepted_at, company.timeZone, locale)],
+        // In groups: what must be compared must be readable.
+        [texts.checksum, hashOf(acceptance.agreed_text).replace(/(.{16})(?=.)/g, '$1 ')],
+      ],
+    },
+    foot: texts.foot(company.name, request.reference_number),
+  };
+}
+
+/** When the quote came to stand as it stands. */
+function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
+  const instants: Record<QuoteStatus, string | null> = {
+    draft: quote.created_at, sent: quote.sent_at, email_sent: quote.sent_at, accepted: quote.accepted_at, declined: quote.declined_at,
+    expired: quote.expires_at, superseded: quote.superseded_at,
+  };
+  return instants[status];
+}
+
+function standing({ config, clock }: Deps, { quote, locale }: Source): string {
+  const status = statusNow(quote, clock.now());
+  const instant = sinceWhen(quote, status);
+  return quotePdfMessages[locale].standing[status](instant === null ? '' : formatDate(fromInstant(instant), config.company.timeZone, locale));
+}
+
+function factsOf({ config: { company } }: Deps, { quote, request, locale }: Source): Fact[] {
+  const texts = quotePdfMessages[locale];
+  const rows: Fact[] = [
+    [texts.reference, request.reference_number],
+    [texts.company, quote.company_name ?? company.name],
+    [texts.customer, `${request.first_name} ${request.last_name}`],
+    [texts.contact, `${request.email} · ${request.phone}`],
+    [texts.place, `${request.address}, ${request.city}, ${request.state} ${request.zip}`],
+    [texts.time, texts.days(quote.estimated_days)],
+  ];
+  if (quote.expires_at !== null) rows.push([texts.validUntil, formatDate(quote.expires_at, company.timeZone, locale)]);
+  return rows;
+}
+
+async function photosOf({ db, photoStorage }: Deps, { request, locale }: Source): Promise<QuoteDocument['photos']> {
+  const texts = quotePdfMessages[locale];
+  const pictures = [];
+  for (const { id, stump } of await photosOfRequestRows(db, request.id)) {
+    const bytes = await photoStorage.get(photoKey(id, 'thumb'));
+    if (bytes !== null) pictures.push({ bytes: new Uint8Array(bytes), caption: texts.stump(stump) });
+  }
+  return pictures.length === 0 ? null : { heading: texts.photos, pictures };
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+
+/** Label and value, both as they are printed. */
+export type Fact = readonly [label: string, value: string];
+
+/** Everything a quote's PDF says, in the reader's words and already formatted; drawing it adds nothing. */
+export interface QuoteDocument {
+  locale: Locale;
+  title: string;
+  business: { name: string; lines: string[] };
+  /** "Sent Nov 20, 2026", "Accepted …": where the quote stands. */
+  standing: string;
+  facts: Fact[];
+  work: { heading: string; description: string; details: string };
+  price: { heading: string; lines: Fact[]; total: Fact };
+  photos: { heading: string; pictures: Photo[] } | null;
+  notes: { heading: string; paragraphs: string[] };
+  /** The text that was signed, word for word; before that, the text that is to be signed. */
+  terms: { heading: string; text: string };
+  signature: { heading: string; name: string; facts: Fact[] } | null;
+  /** At the foot of every page; `{page}` and `{pages}` stand for the numbers. */
+  foot: string;
+}
+
+interface Photo {
+  /** JPEG. */
+  bytes: Uint8Array;
+  caption: string;
+}

@@ -1,0 +1,130 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toJson } from '../../../db/columns.js';
+import type { QuotesTable } from '../../../db/schema/quotes.js';
+import { callQuotesAs } from '../../../testing/call-quotes-as.js';
+import { insertTestCompany, insertTestQuote, insertTestRequest } from '../../../testing/insert-rows.js';
+import { aJpeg } from '../../../testing/photo-files.js';
+import { signedInAs } from '../../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app.js';
+import { insertTestPhoto } from '../../../testing/insert-request-rows.js';
+import { photoKey } from '../../photos/photo-files.js';
+import { keyOf } from '../../quote-requests/request-link.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  testApp.clock.setTo('2026-11-20T15:00:00Z');
+});
+afterAll(() => testApp.close());
+
+async function aSentQuote(fields: Partial<Insertable<QuotesTable>> = {}, person: { first_name?: string; last_name?: string; locale?: 'en' | 'es' } = {}) {
+  const { deps } = testApp;
+  const company = await insertTestCompany(deps, { name: 'Heron Stump Grinding' });
+  const admin = await signedInAs(testApp, { role: 'admin' });
+  const owner = await signedInAs(testApp);
+  const request = await insertTestRequest(deps, { user_id: owner.user.id, company_id: company.id, status: 'quoted', ...person });
+  const quote = await insertTestQuote(deps, {
+    quote_request_id: request.id, created_by_id: admin.user.id, company_id: company.id, status: 'sent', sent: 1, sent_at: '2026-11-20T15:00:00.000Z',
+    expires_at: '2026-12-21T04:59:59.999Z', amount_cents: 123_450, estimated_days: 2,
+    lines: toJson([{ stump: 1, text: 'Oak by the driveway', amountCents: 100_000 }, { stump: 2, text: 'Palm', amountCents: 23_450 }]), ...fields,
+  });
+  return { admin: admin.browser, owner: owner.browser, ownerUser: owner.user, request, quote, path: `/api/quotes/${quote.id}/pdf` };
+}
+
+async function read(browser: TestBrowser, path: string) {
+  const response = await browser.fetch(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { pdf, response, text: text.replace(/\s+/g, ' ') };
+}
+
+describe('the PDF of a quote', () => {
+  it('says what the quote says, with the numbers of the screen', async () => {
+    const { owner, path, request, quote } = await aSentQuote();
+    const { text, response, pdf } = await read(owner, path);
+    for (const words of [
+      'Sawgrass Stump Co.', `Quote ${quote.id} for request ${request.reference_number}`, 'Sent Nov 20, 2026', 'Heron Stump Grinding', 'Ana Lopez',
+      '12 Palm Ave, Davie, FL 33314', 'Estimated time 2 days', 'Valid until Dec 20, 2026', 'Grind one oak stump',
+      'Oak by the driveway', '$1,000.00', '$234.50', 'Total', '$1,234.50', '811', 'What accepting means', `Terms of service: version ${termsVersion}`,
+    ]) expect(text).toContain(words);
+    expect(text).not.toContain('Signature');
+    expect((await getMeta(pdf)).info['Title']).toBe(`Quote ${quote.id} for request ${request.reference_number}`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="quote-${quote.id}-${request.reference_number}.pdf"`);
+  });
+
+  it('carries the signature and exactly the text that was signed', async () => {
+    const { owner, ownerUser, path, quote } = await aSentQuote();
+    await callQuotesAs(testApp.deps, { user: ownerUser }).accept({ quoteId: quote.id, signature: 'Ana María Lopez', agreed: true, termsVersion });
+    const kept = await testApp.deps.db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quote.id).executeTakeFirstOrThrow();
+    const { text } = await read(owner, path);
+    for (const words of ['Accepted Nov 20, 2026', 'What was agreed', 'Ana María Lopez', 'Nov 20, 2026, 10:00 AM', kept.agreed_text_hash.slice(0, 16)]) expect(text).toContain(words);
+    expect(text.replaceAll(' ', '')).toContain(kept.agreed_text_hash);
+    expect(text).toContain(kept.agreed_text.replace(/\s+/g, ' '));
+  });
+
+  it('speaks the language of its request', async () => {
+    const { owner, path } = await aSentQuote({}, { locale: 'es' });
+    const { text } = await read(owner, path);
+    for (const words of ['Cotización', 'Enviada el 20 nov 2026', 'Tiempo estimado 2 días', 'Lugar del trabajo']) expect(text).toContain(words);
+  });
+
+  it('holds the photos, and does without one whose file is gone', async () => {
+    const { owner, path, request } = await aSentQuote();
+    const there = await insertTestPhoto(testApp.deps, request.id);
+    await testApp.deps.photoStorage.put(photoKey(there.id, 'thumb'), await aJpeg({ width: 400, height: 300 }));
+    await insertTestPhoto(testApp.deps, request.id, { stump: 2 });
+    const { text } = await read(owner, path);
+    expect(text).toContain('Your photos Stump 1');
+    expect(text).not.toContain('Stump 2');
+  });
+
+  it('writes names in the scripts that its fonts have', async () => {
+    const { owner, path } = await aSentQuote({}, { first_name: 'Nguyễn Łukasz', last_name: 'Жанна' });
+    expect((await read(owner, path)).text).toContain('Nguyễn Łukasz Жанна');
+  });
+
+  it('goes on over pages, each with its number', async () => {
+    const { owner, path } = await aSentQuote({ details: 'Rake the grindings level and leave the yard clean. '.repeat(120) });
+    const { pdf, text } = await read(owner, path);
+    expect(pdf.numPages).toBeGreaterThan(2);
+    for (let page = 1; page <= pdf.numPages; page += 1) expect(text).toContain(`${page} / ${pdf.numPages}`);
+  });
+});
+
+describe('who gets the PDF', () => {
+  it('whoever may see the whole request: its owner, the administrator, the holder of the link', async () => {
+    const { owner, admin, path, request } = await aSentQuote();
+    for (const browser of [owner, admin]) expect((await browser.fetch(path)).status).toBe(200);
+    expect((await testApp.browser().fetch(`${path}?key=${keyOf(testApp.deps, request)}`)).status).toBe(200);
+  });
+
+  it('for nobody else does it exist', async () => {
+    const { path, request, quote } = await aSentQuote();
+    const stranger = await signedInAs(testApp);
+    const company = await insertTestCompany(testApp.deps);
+    const rival = await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id });
+    const other = await insertTestRequest(testApp.deps);
+    const looker = testApp.browser();
+    await looker.rest('GET', `/api/quote-requests/reference/${request.reference_number}`);
+    expect((await looker.rest('GET', `/api/quotes/request/${request.id}`)).body).toMatchObject([{ id: quote.id }]);
+    for (const call of [
+      () => testApp.browser().rest('GET', path), () => stranger.browser.rest('GET', path), () => rival.browser.rest('GET', path),
+      () => looker.rest('GET', path), () => looker.rest('GET', `${path}?key=${keyOf(testApp.deps, other)}`),
+      () => looker.rest('GET', `${path}?key=a&key=b`), () => stranger.browser.rest('GET', '/api/quotes/1x/pdf'),
+    ]) expect(await call()).toMatchObject({ status: 404, body: { message: 'Quote not found' } });
+  });
+
+  it('a draft is the staff’s alone, and a deleted quote nobody’s', async () => {
+    const { owner, admin, path, quote } = await aSentQuote({ status: 'draft', sent: 0, sent_at: null, expires_at: null });
+    expect((await owner.fetch(path)).status).toBe(404);
+    expect((await read(admin, path)).text).toContain('Draft: not yet sent');
+    await testApp.deps.db.updateTable('quotes').set({ deleted_at: '2026-11-20T15:00:00.000Z' }).where('id', '=', quote.id).execute();
+    expect((await admin.fetch(path)).status).toBe(404);
+  });
+});

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { adminRequestStatusLabel, trackingRequestStatusLabel, type RequestStatus } from './request-status.js';
 
 /** How far a request has come, in order. Shown beside its status. */
@@ -5,13 +6,9 @@ export const stages = ['received', 'analysed', 'quoted', 'accepted', 'scheduled'
 
 export type RequestStage = (typeof stages)[number];
 
-export const stageLabels: Record<RequestStage, string> = {
-  received: 'Received',
-  analysed: 'Analysed',
-  quoted: 'Quoted',
-  accepted: 'Accepted',
-  scheduled: 'Scheduled',
-  done: 'Done',
+export const stageLabels: Record<Locale, Record<RequestStage, string>> = {
+  en: { received: 'Received', analysed: 'Analysed', quoted: 'Quoted', accepted: 'Accepted', scheduled: 'Scheduled', done: 'Done' },
+  es: { received: 'Recibida', analysed: 'Analizada', quoted: 'Cotizada', accepted: 'Aceptada', scheduled: 'Programada', done: 'Terminada' },
 };
 
 export interface StageFacts {
@@ -32,17 +29,17 @@ export function requestStage(facts: StageFacts): RequestStage {
   return facts.hasAnalysis ? 'analysed' : 'received';
 }
 
-function withStage(label: string, status: string, stage: RequestStage): string {
+function withStage(label: string, status: string, stage: RequestStage, locale: Locale): string {
   const pastQuoted = stages.indexOf(stage) > stages.indexOf('quoted');
-  return status === 'quoted' && pastQuoted ? `${label} · ${stageLabels[stage]}` : label;
+  return status === 'quoted' && pastQuoted ? `${label} · ${stageLabels[locale][stage]}` : label;
 }
 
 /** The administrator's status text: an accepted request never reads "Quote Sent" alone. */
 export function adminRequestStatusText(status: string, stage: RequestStage): string {
-  return withStage(adminRequestStatusLabel(status), status, stage);
+  return withStage(adminRequestStatusLabel(status), status, stage, defaultLocale);
 }
 
 /** The tracking page's status text: an accepted request never reads "Quote Provided" alone. */
-export function trackingRequestStatusText(status: string, stage: RequestStage): string {
-  return withStage(trackingRequestStatusLabel(status), status, stage);
+export function trackingRequestStatusText(status: string, stage: RequestStage, locale: Locale = defaultLocale): string {
+  return withStage(trackingRequestStatusLabel(status, locale), status, stage, locale);
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.js';
+import { defaultLocale, type Locale } from '../i18n/locale.js';
 
 /** `submitted` is read from older data only, and behaves as `pending`; nothing moves to it. */
 export const requestStatuses = [
@@ -157,9 +158,26 @@ const trackingLabels = new Map<string, string>([
   ['rejected', 'Rejected'],
 ]);
 
+// Spanish has no documented raw statuses: both of the customer's screens say the same word.
+const spanishLabels: Record<RequestStatus, string> = {
+  pending: 'Pendiente de revisión',
+  submitted: 'Recibida',
+  assigned: 'Asignada',
+  in_progress: 'En proceso',
+  quoted: 'Cotización enviada',
+  completed: 'Completada',
+  rejected: 'Rechazada',
+  cancelled: 'Cancelada',
+};
+
+function spanishLabel(status: string): string {
+  const known = requestStatuses.find((one) => one === status);
+  return known === undefined ? rawStatusLabel(status) : spanishLabels[known];
+}
+
 /** As the public tracking page names a status. */
-export function trackingRequestStatusLabel(status: string): string {
-  return trackingLabels.get(status) ?? rawStatusLabel(status);
+export function trackingRequestStatusLabel(status: string, locale: Locale = defaultLocale): string {
+  return locale === 'es' ? spanishLabel(status) : (trackingLabels.get(status) ?? rawStatusLabel(status));
 }
 
 export type BadgeStyle = 'outline' | 'secondary' | 'destructive';
@@ -171,6 +189,6 @@ const badgeStyles = new Map<string, BadgeStyle>([
 ]);
 
 /** The badge of the customer's dashboard. */
-export function dashboardBadge(status: string): { label: string; style: BadgeStyle } {
-  return { label: rawStatusLabel(status), style: badgeStyles.get(status) ?? 'outline' };
+export function dashboardBadge(status: string, locale: Locale = defaultLocale): { label: string; style: BadgeStyle } {
+  return { label: locale === 'es' ? spanishLabel(status) : rawStatusLabel(status), style: badgeStyles.get(status) ?? 'outline' };
 }

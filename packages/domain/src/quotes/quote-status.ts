@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '../errors.js';
+import { defaultLocale, type Locale } from '../i18n/locale.js';
 import type { Actor } from '../quote-requests/request-status.js';
 
 /** Being deleted is a time on the row, not a status. */
@@ -162,19 +163,30 @@ export function isShownToCustomer(quote: { readonly status: QuoteStatus; readonl
   return quote.sent && quote.status !== 'draft';
 }
 
-const displayStatuses: Record<QuoteStatus, string> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  email_sent: 'Sent',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Expired',
-  superseded: 'Superseded',
+const displayStatuses: Record<Locale, Record<QuoteStatus, string>> = {
+  en: {
+    draft: 'Draft',
+    sent: 'Sent',
+    email_sent: 'Sent',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    superseded: 'Superseded',
+  },
+  es: {
+    draft: 'Borrador',
+    sent: 'Enviada',
+    email_sent: 'Enviada',
+    accepted: 'Aceptada',
+    declined: 'Rechazada',
+    expired: 'Vencida',
+    superseded: 'Reemplazada',
+  },
 };
 
-/** The word of the quotes table. */
-export function displayStatus(status: QuoteStatus): string {
-  return displayStatuses[status];
+/** The word of the quotes table and of the customer's badge. */
+export function displayStatus(status: QuoteStatus, locale: Locale = defaultLocale): string {
+  return displayStatuses[locale][status];
 }
 
 /** The badge: the status in capitalised words, 'Draft' when there is none. */
@@ -186,7 +198,12 @@ export function quoteBadge(status: string | null | undefined): string {
     .join(' ');
 }
 
+const trackingBadges: Record<Locale, Record<'sent' | 'pending', string>> = {
+  en: { sent: 'Sent', pending: 'Pending' },
+  es: { sent: 'Enviada', pending: 'Pendiente' },
+};
+
 /** The badge of the tracking page. */
-export function trackingBadge(status: QuoteStatus): 'Sent' | 'Pending' {
-  return status === 'draft' ? 'Pending' : 'Sent';
+export function trackingBadge(status: QuoteStatus, locale: Locale = defaultLocale): string {
+  return trackingBadges[locale][status === 'draft' ? 'pending' : 'sent'];
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '../i18n/locale.js';
+
 export const roles = ['admin', 'tree_company_owner', 'client'] as const;
 
 export type Role = (typeof roles)[number];
@@ -25,10 +27,9 @@ export const roleFilterLabels: Record<Role, string> = {
 };
 
 /** As the person who holds the account reads it. */
-export const accountTypeLabels: Record<Role, string> = {
-  admin: 'Administrator',
-  tree_company_owner: 'Tree Service Provider',
-  client: 'Home Owner',
+export const accountTypeLabels: Record<Locale, Record<Role, string>> = {
+  en: { admin: 'Administrator', tree_company_owner: 'Tree Service Provider', client: 'Home Owner' },
+  es: { admin: 'Administrador', tree_company_owner: 'Empresa de servicios de árboles', client: 'Propietario de vivienda' },
 };
 
 export function isRole(value: unknown): value is Role {

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { formatTimeRange } from '@stumpquote/domain/format/date';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { phoneHref } from '../../shared/ui/phone-href';
 import { StatusBadge } from '../../shared/ui/status-badge';
@@ -20,11 +20,12 @@ interface BookedAppointmentProps {
 
 /** When the company comes, and what can still be changed about it. */
 export function BookedAppointment({ appointment, state, company, onMove }: BookedAppointmentProps) {
+  const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   return (
     <AppointmentCard title={texts.title}>
       <div className={classes.head}>
-        <p className={classes.day}>{longDayLabel(appointment.date)}</p>
+        <p className={classes.day}>{longDayLabel(appointment.date, locale)}</p>
         <StatusBadge label={texts.statuses[appointment.status]} style="secondary" />
       </div>
       <dl className={classes.facts}>
@@ -46,6 +47,7 @@ export function BookedAppointment({ appointment, state, company, onMove }: Booke
 }
 
 function ChangeActions({ appointment, state, onMove }: Pick<BookedAppointmentProps, 'appointment' | 'state' | 'onMove'>) {
+  const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const { confirm, dialog } = useConfirm();
   const cancel = useCancelAppointment();
@@ -53,7 +55,7 @@ function ChangeActions({ appointment, state, onMove }: Pick<BookedAppointmentPro
   const askAndCancel = async () => {
     const sure = await confirm({
       title: texts.confirmCancel,
-      message: texts.confirmCancelText(whenLabel(appointment)),
+      message: texts.confirmCancelText(whenLabel(appointment, locale)),
       confirmLabel: texts.confirmCancelLabel,
       cancelLabel: texts.keepAppointment,
       destructive: true,

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { useState } from 'react';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { AppointmentCard } from './appointment-card';
 import { appointmentsMessages } from './appointments.messages';
@@ -35,6 +35,7 @@ interface AcceptedQuoteProps {
 }
 
 function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
+  const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const [isMoving, setIsMoving] = useState(false);
   const { appointment, may } = state;
@@ -47,7 +48,7 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
   return (
     <AppointmentCard title={moved ? texts.moveTitle : texts.chooseTitle} takesFocus={moved !== null}>
       {appointment?.status === 'cancelled' && <CancelledNote appointment={appointment} />}
-      <Text>{moved ? texts.presentTime(whenLabel(moved)) : texts.chooseIntro(company.name)}</Text>
+      <Text>{moved ? texts.presentTime(whenLabel(moved, locale)) : texts.chooseIntro(company.name)}</Text>
       <SlotChoice
         quoteId={quoteId}
         {...(moved ? { movedId: moved.id, onClose: () => setIsMoving(false) } : {})}
@@ -58,21 +59,23 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
 }
 
 function CancelledNote({ appointment }: { appointment: Appointment }) {
+  const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   return (
     <div>
-      <Text>{texts.wasCancelled(whenLabel(appointment))}</Text>
+      <Text>{texts.wasCancelled(whenLabel(appointment, locale))}</Text>
       {appointment.cancelReason && <Text c="dimmed">{texts.reason(appointment.cancelReason)}</Text>}
     </div>
   );
 }
 
 function DoneWork({ appointment, company }: { appointment: Appointment; company: string }) {
+  const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const timeZone = usePublicConfig().config?.company.timeZone;
   return (
     <AppointmentCard title={texts.doneTitle}>
-      <Text>{texts.doneText(company, timeZone ? formatDate(appointment.completedAt, timeZone) : '')}</Text>
+      <Text>{texts.doneText(company, timeZone ? formatDate(appointment.completedAt, timeZone, locale) : '')}</Text>
     </AppointmentCard>
   );
 }

@@ -1,25 +1,33 @@
 import { formatTimeRange } from '@stumpquote/domain/format/date';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+type Formats = Readonly<Record<Locale, Intl.DateTimeFormat>>;
+
+function inBoth(style: Intl.DateTimeFormatOptions): Formats {
+  const options = { ...style, timeZone: 'UTC' };
+  return { en: new Intl.DateTimeFormat('en-US', options), es: new Intl.DateTimeFormat('es-US', options) };
+}
+
+const dayFormats = inBoth({ weekday: 'short', month: 'short', day: 'numeric' });
+const longDayFormats = inBoth({ weekday: 'long', month: 'long', day: 'numeric' });
+const monthFormats = inBoth({ month: 'long', year: 'numeric' });
 const fullDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const atMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** `Thu, Nov 19` for 'YYYY-MM-DD'. */
-export function dayLabel(date: string): string {
-  return dayFormat.format(atMidnight(date));
+export function dayLabel(date: string, locale: Locale = defaultLocale): string {
+  return dayFormats[locale].format(atMidnight(date));
 }
 
 /** `Thursday, November 19`. */
-export function longDayLabel(date: string): string {
-  return longDayFormat.format(atMidnight(date));
+export function longDayLabel(date: string, locale: Locale = defaultLocale): string {
+  return longDayFormats[locale].format(atMidnight(date));
 }
 
 /** `November 2026`. */
-export function monthLabel(date: string): string {
-  return monthFormat.format(atMidnight(date));
+export function monthLabel(date: string, locale: Locale = defaultLocale): string {
+  return monthFormats[locale].format(atMidnight(date));
 }
 
 /** `Nov 23 – 29, 2026`. */
@@ -34,6 +42,6 @@ export interface AppointmentTime {
 }
 
 /** `Thu, Nov 19, 8:00 – 10:00 AM`. */
-export function whenLabel({ date, windowStart, windowEnd }: AppointmentTime): string {
-  return `${dayLabel(date)}, ${formatTimeRange(windowStart, windowEnd)}`;
+export function whenLabel({ date, windowStart, windowEnd }: AppointmentTime, locale: Locale = defaultLocale): string {
+  return `${dayLabel(date, locale)}, ${formatTimeRange(windowStart, windowEnd)}`;
 }

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { utilityLocateSentence } from '@stumpquote/domain/appointments/utility-ticket';
 import { useState, type ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { appointmentsMessages } from './appointments.messages';
 import { whenLabel } from './day-label';
@@ -79,6 +78,7 @@ interface SlotFormProps {
 }
 
 function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
+  const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const [wanted, setWanted] = useState<{ date: string | null; windowStart: string | null }>({ date: null, windowStart: null });
   // What was chosen may be gone after the free times were read again.
@@ -96,10 +96,10 @@ function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
         onWindow={(windowStart) => setWanted({ date, windowStart })}
       />
       <Text c="dimmed" maw="66ch">
-        {utilityLocateSentence}
+        {texts.locateSentence}
       </Text>
       <Text role="status" fw={600}>
-        {window ? texts.chosen(whenLabel({ date, windowStart: window.start, windowEnd: window.end })) : texts.chooseFirst}
+        {window ? texts.chosen(whenLabel({ date, windowStart: window.start, windowEnd: window.end }, locale)) : texts.chooseFirst}
       </Text>
       <Group gap="xs">
         <Button disabled={!window} loading={isBusy} onClick={() => window && onChoose({ date, windowStart: window.start })}>

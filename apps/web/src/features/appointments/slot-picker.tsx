@@ -1,9 +1,10 @@
 import '@mantine/dates/styles.layer.css';
 import { Radio } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import 'dayjs/locale/es';
 import { formatTimeRange } from '@stumpquote/domain/format/date';
 import { useId } from 'react';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { appointmentsMessages } from './appointments.messages';
 import { longDayLabel, monthLabel } from './day-label';
 import classes from './slot-picker.module.css';
@@ -24,6 +25,7 @@ interface SlotPickerProps {
 
 /** A month with the free days to press, and the free arrival windows of the chosen one. */
 export function SlotPicker({ days, date, windowStart, onDate, onWindow }: SlotPickerProps) {
+  const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const free = new Set(days.map((day) => day.date));
   const [first, last] = [days[0]?.date ?? date, days.at(-1)?.date ?? date];
@@ -32,6 +34,7 @@ export function SlotPicker({ days, date, windowStart, onDate, onWindow }: SlotPi
       <DatePicker
         className={classes.calendar}
         aria-label={texts.pickDay}
+        locale={locale}
         value={date}
         onChange={(next) => next && onDate(next)}
         defaultDate={date}
@@ -44,8 +47,8 @@ export function SlotPicker({ days, date, windowStart, onDate, onWindow }: SlotPi
         hideOutsideDates
         fullWidth
         size="lg"
-        ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth, monthLevelControl: texts.calendarLabel(monthLabel(date)) }}
-        getDayAriaLabel={(day) => (free.has(day) ? texts.freeDay(longDayLabel(day)) : texts.notFreeDay(longDayLabel(day)))}
+        ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth, monthLevelControl: texts.calendarLabel(monthLabel(date, locale)) }}
+        getDayAriaLabel={(day) => (free.has(day) ? texts.freeDay(longDayLabel(day, locale)) : texts.notFreeDay(longDayLabel(day, locale)))}
         classNames={{ day: classes.day, monthCell: classes.cell, weekday: classes.weekday, calendarHeaderLevel: classes.month }}
       />
       <WindowChoice day={days.find((day) => day.date === date)} windowStart={windowStart} onWindow={onWindow} />
@@ -60,6 +63,7 @@ interface WindowChoiceProps {
 }
 
 function WindowChoice({ day, windowStart, onWindow }: WindowChoiceProps) {
+  const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const name = useId();
   if (!day) return null;
@@ -68,7 +72,7 @@ function WindowChoice({ day, windowStart, onWindow }: WindowChoiceProps) {
       name={name}
       value={windowStart}
       onChange={onWindow}
-      label={texts.windowsFor(longDayLabel(day.date))}
+      label={texts.windowsFor(longDayLabel(day.date, locale))}
       classNames={{ label: classes.windowsLabel }}
     >
       <div className={classes.windows}>

@@ -1,5 +1,4 @@
 import { Button, Text, Title } from '@mantine/core';
-import { accountTypeLabels } from '@stumpquote/domain/users/roles';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../shared/session/use-current-user';
@@ -20,7 +19,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
     <div className={classes.page}>
       <PageHeading
         title={texts.title}
-        intro={texts.signedInAs(user.username, accountTypeLabels[user.role])}
+        intro={texts.signedInAs(user.username, texts.accountTypes[user.role])}
         actions={
           <Button variant="default" loading={isLoggingOut} onClick={logout}>
             {texts.logout}

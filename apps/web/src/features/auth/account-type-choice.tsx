@@ -1,4 +1,4 @@
-import { accountTypeLabels, selfRegisteredRoles, type SelfRegisteredRole } from '@stumpquote/domain/users/roles';
+import { selfRegisteredRoles, type SelfRegisteredRole } from '@stumpquote/domain/users/roles';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { authMessages } from './auth.messages';
 import classes from './account-type-choice.module.css';
@@ -19,7 +19,7 @@ export function AccountTypeChoice({ value, onChange }: AccountTypeChoiceProps) {
           <label key={role} className={classes.option}>
             <input type="radio" name="account-type" value={role} checked={value === role} onChange={() => onChange(role)} />
             <span className={classes.words}>
-              <strong>{accountTypeLabels[role]}</strong>
+              <strong>{texts.accountTypeNames[role]}</strong>
               <span className={classes.hint}>{texts.accountTypes[role]}</span>
             </span>
           </label>

@@ -1,7 +1,10 @@
+import { accountTypeLabels } from '@stumpquote/domain/users/roles';
+
 export const accountMessages = {
   en: {
     title: 'Your account',
     signedInAs: (username: string, accountType: string) => `Signed in as ${username} (${accountType}).`,
+    accountTypes: accountTypeLabels.en,
     profile: 'Name and contact',
     firstName: 'First name',
     lastName: 'Last name',
@@ -39,5 +42,47 @@ export const accountMessages = {
     loggedOut: 'Logged out',
     loggedOutText: 'You have been successfully logged out',
     logoutFailed: 'Logout failed',
+  },
+  es: {
+    title: 'Su cuenta',
+    signedInAs: (username: string, accountType: string) => `Sesión iniciada como ${username} (${accountType}).`,
+    accountTypes: accountTypeLabels.es,
+    profile: 'Nombre y contacto',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo electrónico',
+    emailHint: 'Una dirección nueva se confirma otra vez con un enlace que le enviamos.',
+    phoneOptional: 'Teléfono (opcional)',
+    save: 'Guardar cambios',
+    saved: 'Cambios guardados',
+    savedNewEmail: (email: string) => `Enviamos un enlace a ${email}. Ábralo para confirmar la dirección.`,
+    saveFailed: 'Los cambios no se guardaron',
+
+    confirmed: 'Confirmado',
+    notConfirmed: 'Sin confirmar todavía',
+    confirmText: (email: string) => `Abra el enlace que enviamos a ${email}. Hasta entonces no se puede reemplazar una contraseña olvidada, y las solicitudes anteriores con esta dirección quedan aparte.`,
+    resend: 'Enviar el enlace otra vez',
+    resent: 'Enlace enviado',
+    resentText: (email: string) => `Revise la bandeja de entrada de ${email}.`,
+    resendFailed: 'No se pudo enviar el enlace',
+
+    passwordTitle: 'Cambiar la contraseña',
+    setPasswordTitle: 'Elegir una contraseña',
+    setPasswordText: (email: string) =>
+      `Su cuenta todavía no tiene contraseña. Abra el enlace que enviamos a ${email}: confirma la dirección y le permite elegir una.`,
+    askForLink: 'Su cuenta todavía no tiene contraseña. Le enviamos por correo electrónico un enlace para elegir una.',
+    askForLinkLabel: 'Pedir el enlace',
+    passwordText: 'Al cambiarla se cierra la sesión en sus otros dispositivos.',
+    currentPassword: 'Contraseña actual',
+    newPassword: 'Contraseña nueva',
+    changePassword: 'Cambiar contraseña',
+    passwordChanged: 'Contraseña cambiada',
+    passwordFailed: 'La contraseña no se cambió',
+
+    logoutTitle: 'Cerrar sesión',
+    logout: 'Cerrar sesión',
+    loggedOut: 'Sesión cerrada',
+    loggedOutText: 'Usted cerró la sesión',
+    logoutFailed: 'No se pudo cerrar la sesión',
   },
 };

@@ -1,3 +1,6 @@
+import { weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
+import { accountTypeLabels } from '@stumpquote/domain/users/roles';
+
 export const authMessages = {
   en: {
     title: 'Your account',
@@ -19,6 +22,7 @@ export const authMessages = {
 
     accountType: 'Account type',
     accountTypeHint: 'Choose one to continue.',
+    accountTypeNames: accountTypeLabels.en,
     accountTypes: {
       client: 'I have a stump and want a quote.',
       tree_company_owner: 'My company grinds stumps and takes work.',
@@ -47,6 +51,7 @@ export const authMessages = {
     privacyLink: 'Privacy Policy',
 
     strengthLabel: 'Password strength',
+    weak: weakPasswordMessage,
     strengths: ['Very easy to guess', 'Easy to guess', 'Good enough', 'Hard to guess', 'Very hard to guess'],
 
     asideTitle: 'What an account is for',
@@ -86,5 +91,95 @@ export const authMessages = {
     askForNewLink: 'Ask for a new link',
     passwordChangedTitle: 'Password changed',
     passwordChangedText: 'You are signed in. Other devices were signed out.',
+  },
+  es: {
+    title: 'Su cuenta',
+    signedOut: 'Su sesión se cerró. Iníciela de nuevo.',
+    loginTab: 'Iniciar sesión',
+    registerTab: 'Crear cuenta',
+    username: 'Nombre de usuario',
+    password: 'Contraseña',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    login: 'Iniciar sesión',
+    forgot: '¿Olvidó su contraseña?',
+    loginFailed: 'No se pudo iniciar sesión',
+    invalidCredentials: 'El nombre de usuario o la contraseña no son correctos',
+    loginSuccessful: 'Sesión iniciada',
+    welcomeBack: (firstName: string) => `¡Qué gusto verle de nuevo, ${firstName}!`,
+
+    accountType: 'Tipo de cuenta',
+    accountTypeHint: 'Elija uno para continuar.',
+    accountTypeNames: accountTypeLabels.es,
+    accountTypes: {
+      client: 'Tengo un tocón y quiero una cotización.',
+      tree_company_owner: 'Mi empresa tritura tocones y acepta trabajos.',
+    },
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo electrónico',
+    phoneOptional: 'Teléfono (opcional)',
+    companyHeading: 'Su empresa',
+    companyHint: 'Una empresa nueva recibe trabajos cuando el administrador la haya aprobado.',
+    companyName: 'Nombre de la empresa',
+    companyAddress: 'Dirección (opcional)',
+    companyCity: 'Ciudad (opcional)',
+    companyState: 'Estado (opcional)',
+    companyZip: 'Código postal (opcional)',
+    companyPhone: 'Teléfono de la empresa (opcional)',
+    companyEmail: 'Correo de la empresa (opcional)',
+    register: 'Crear cuenta',
+    registrationFailed: 'No se pudo crear la cuenta',
+    couldNotCreate: 'No se pudo crear la cuenta',
+    registrationSuccessful: 'Cuenta creada',
+    welcome: (firstName: string) => `¡Le damos la bienvenida, ${firstName}!`,
+    termsBefore: 'Al crear una cuenta, usted acepta los ',
+    termsLink: 'términos del servicio',
+    termsBetween: ' y la ',
+    privacyLink: 'política de privacidad',
+
+    strengthLabel: 'Seguridad de la contraseña',
+    weak: 'Esta contraseña es fácil de adivinar. Pruebe con tres o cuatro palabras que no tengan relación, o agregue algo que solo a usted se le ocurriría.',
+    strengths: ['Muy fácil de adivinar', 'Fácil de adivinar', 'Suficiente', 'Difícil de adivinar', 'Muy difícil de adivinar'],
+
+    asideTitle: 'Para qué sirve una cuenta',
+    asideList: [
+      'Todas sus solicitudes, cotizaciones y citas en un solo lugar.',
+      'La próxima vez, sus datos de contacto ya aparecen llenos.',
+      'Usted puede aceptar una cotización y cambiar una cita directamente.',
+    ],
+    asideNoAccount: 'También puede pedir una cotización sin cuenta.',
+    asideNoAccountLink: 'Empiece con sus fotos',
+
+    verifyTitle: 'Confirme su correo electrónico',
+    verifyText: 'Con un toque confirma que esta dirección es suya, para que le lleguen las cotizaciones y los cambios de cita.',
+    verifyButton: 'Confirmar mi correo electrónico',
+    verifyIncomplete: 'Este enlace no está completo. Ábralo de nuevo desde el correo.',
+    verifyFailed: 'No pudimos confirmar la dirección',
+    verifiedTitle: 'Su correo electrónico está confirmado',
+    verifiedText: (email: string) => `Los mensajes sobre sus solicitudes llegarán a ${email}.`,
+    choosePassword: 'Ahora elija una contraseña para poder iniciar sesión más adelante.',
+    goToSignIn: 'Ir a iniciar sesión',
+    goToDashboard: 'Ir a mi panel',
+    goToAccount: 'Ir a su cuenta',
+
+    forgotTitle: '¿Olvidó su contraseña?',
+    forgotText: 'Escriba el correo electrónico de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
+    sendLink: 'Enviar el enlace',
+    forgotFailed: 'No se pudo enviar el enlace',
+    linkSentTitle: 'Revise su bandeja de entrada',
+    linkSentText: (email: string) =>
+      `Si ${email} es la dirección confirmada de una cuenta, el enlace va en camino. Sirve una sola vez y durante una hora. ¿No le llegó nada? Revise la carpeta de correo no deseado o pruebe con la dirección con la que se registró.`,
+    backToLogin: 'Volver a iniciar sesión',
+
+    resetTitle: 'Elija una contraseña nueva',
+    newPassword: 'Contraseña nueva',
+    savePassword: 'Guardar la contraseña nueva',
+    resetFailed: 'La contraseña no se cambió',
+    askForNewLink: 'Pedir un enlace nuevo',
+    passwordChangedTitle: 'Contraseña cambiada',
+    passwordChangedText: 'Ya inició sesión. En los demás dispositivos se cerró.',
   },
 };

@@ -1,4 +1,4 @@
-import { minimumPasswordScore, weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
+import { minimumPasswordScore } from '@stumpquote/domain/users/password-strength';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { authMessages } from './auth.messages';
 import { usePasswordScore } from './use-password-score';
@@ -34,7 +34,7 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
       </div>
       <p className={classes.text} role="status">
         {score === null ? '\u00a0' : texts.strengths[score]}
-        {isWeak && <span className={classes.help}>{weakPasswordMessage}</span>}
+        {isWeak && <span className={classes.help}>{texts.weak}</span>}
       </p>
     </div>
   );

@@ -81,7 +81,7 @@ function RequestState({ row }: { row: AssignedRequest }) {
   const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
   return (
     <span className={classes.unbroken}>
-      <StatusBadge label={isPastQuoted ? `${label} · ${stageLabels[row.stage]}` : label} style={style} />
+      <StatusBadge label={isPastQuoted ? `${label} · ${stageLabels.en[row.stage]}` : label} style={style} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Progress, Skeleton } from '@mantine/core';
-import { maxPhotos, statusLine } from '@stumpquote/domain/quote-requests/photo-rules';
+import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -64,7 +64,7 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }
           </ul>
         </>
       )}
-      <p className={classes.status} role="status">{statusLine(photos.length)}</p>
+      <p className={classes.status} role="status">{texts.status(photos.length)}</p>
     </div>
   );
 }

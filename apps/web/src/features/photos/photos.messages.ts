@@ -1,4 +1,12 @@
-import { maxPhotoBytes, maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import { maxPhotoBytes, maxPhotos, photoMessages, statusLine } from '@stumpquote/domain/quote-requests/photo-rules';
+
+function spanishStatus(count: number): string {
+  if (count === 0) return 'Todavía no hay fotos';
+  const uploaded = count === 1 ? '1 foto subida' : `${count} fotos subidas`;
+  const left = Math.max(0, maxPhotos - count);
+  if (left === 0) return `${uploaded} (no caben más)`;
+  return left === 1 ? `${uploaded} (puede agregar 1 más)` : `${uploaded} (puede agregar ${left} más)`;
+}
 
 export const photosMessages = {
   en: {
@@ -33,5 +41,43 @@ export const photosMessages = {
     loadFailed: 'We could not look up the photos you added before.',
     retry: 'Try again',
     noPhotos: photoMessages.noPhotos,
+    status: statusLine,
+  },
+  es: {
+    drop: 'Arrastre sus fotos hasta aquí',
+    browse: 'o elíjalas entre sus archivos',
+    supports: 'Se aceptan JPG y PNG (máx. 10 MB)',
+    full: `Ya agregó las ${maxPhotos} fotos. Quite una para agregar otra.`,
+    counter: (count: number) => `Fotos subidas (${count}/${maxPhotos})`,
+    addMore: 'Agregar más',
+    remove: (name: string) => `Quitar ${name}`,
+    preview: (number: number) => `Foto ${number}`,
+    stumpOf: (number: number) => `¿Qué tocón muestra la foto ${number}?`,
+    stump: (number: number) => `Tocón ${number}`,
+    uploading: (percent: number) => `Subiendo, ${percent} %`,
+    preparing: 'Subidas. Estamos preparando sus fotos…',
+    progress: 'Avance de la subida',
+    refused: 'Estos archivos no se agregaron',
+    rejections: {
+      'file-invalid-type': 'El archivo debe ser .jpg, .jpeg, .png o .heic',
+      'file-too-large': 'El archivo pesa más de 10 MB',
+      'file-too-small': 'El archivo está vacío',
+      'too-many-files': 'Demasiados archivos',
+    } as Readonly<Record<string, string>>,
+    tooManyFiles: 'Demasiados archivos',
+    failed: 'No se pudo subir',
+    uploadFailed: 'No se pudo subir',
+    uploadFailedText: 'No se pudieron subir los archivos. Inténtelo de nuevo.',
+    uploadSuccessful: 'Fotos subidas',
+    uploaded: (count: number) => (count === 1 ? 'Se subió 1 archivo.' : `Se subieron ${count} archivos.`),
+    removeFailed: 'No se pudo quitar la foto. Inténtelo de nuevo.',
+    changeFailed: 'No se pudo guardar ese cambio. Inténtelo de nuevo.',
+    loadFailed: 'No pudimos encontrar las fotos que agregó antes.',
+    retry: 'Intentar de nuevo',
+    noPhotos: {
+      title: 'No hay fotos',
+      description: 'Suba al menos una foto de su tocón para continuar.',
+    },
+    status: spanishStatus,
   },
 };

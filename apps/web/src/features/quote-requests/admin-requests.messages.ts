@@ -34,7 +34,7 @@ export const adminRequestsMessages = {
       next: 'Next step',
       actions: 'Actions',
     },
-    stages: stageLabels,
+    stages: stageLabels.en,
     nextActions,
     noNext: '—',
     view: 'View',

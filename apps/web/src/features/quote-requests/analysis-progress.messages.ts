@@ -8,4 +8,13 @@ export const analysisProgressMessages = {
     complete: 'Complete',
     label: (stage: string) => `${stage} under way`,
   },
+  es: {
+    processing: 'En análisis',
+    preprocessing: 'Preparación de las fotos',
+    analysing: 'Análisis con IA',
+    waiting: 'En espera',
+    inProgress: 'En curso',
+    complete: 'Listo',
+    label: (stage: string) => `${stage} en curso`,
+  },
 };

@@ -1,17 +1,18 @@
 import { Anchor, Button } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
-import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-stage';
+import { stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { dashboardMessages } from './dashboard.messages';
 import classes from './my-requests-table.module.css';
+import { requestStageMessages } from './request-stage.messages';
 import { RequestsLoadFailure } from './requests-load-failure';
 import { useMyRequests, type MyRequest } from './use-my-requests';
 
@@ -86,12 +87,13 @@ function useColumns(): DataColumn<MyRequest>[] {
 
 /** A request that was accepted never reads "Quoted" alone. */
 function MyStatus({ row }: { row: MyRequest }) {
-  const { label, style } = dashboardBadge(row.status);
+  const texts = useMessages(requestStageMessages);
+  const { label, style } = dashboardBadge(row.status, useLocale());
   const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
   return (
     <>
       <StatusBadge label={label} style={style} />
-      {isPastQuoted && <span className={classes.stage}>{stageLabels[row.stage]}</span>}
+      {isPastQuoted && <span className={classes.stage}>{texts.stages[row.stage]}</span>}
     </>
   );
 }

@@ -3,8 +3,14 @@ import { stageLabels } from '@stumpquote/domain/quote-requests/request-stage';
 export const requestStageMessages = {
   en: {
     label: 'How far your request has come',
-    stages: stageLabels,
+    stages: stageLabels.en,
     position: (step: number, of: number, label: string) => `Step ${step} of ${of}: ${label}`,
     done: 'done',
+  },
+  es: {
+    label: 'En qué etapa está su solicitud',
+    stages: stageLabels.es,
+    position: (step: number, of: number, label: string) => `Paso ${step} de ${of}: ${label}`,
+    done: 'listo',
   },
 };

@@ -1,5 +1,6 @@
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import { formatUsd } from '@stumpquote/domain/format/money';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RouterOutputs } from '../../shared/api/trpc';
 
 export type TimelineEvent = RouterOutputs['quoteRequests']['byReference']['timeline'][number];
@@ -7,20 +8,22 @@ type Data = TimelineEvent['data'];
 
 const text = (data: Data, key: string): string | null => (typeof data[key] === 'string' ? data[key] : null);
 
-function when(data: Data): string {
+function when(data: Data, locale: Locale): string {
   const [date, start, end] = [text(data, 'date'), text(data, 'windowStart'), text(data, 'windowEnd')];
   if (date === null) return '';
   const hours = start !== null && end !== null ? `, ${formatTimeRange(start, end)}` : '';
-  return ` (${formatDate(date, 'UTC')}${hours})`;
+  return ` (${formatDate(date, 'UTC', locale)}${hours})`;
 }
 
 const amount = (data: Data): string => (typeof data['amountCents'] === 'number' ? ` (${formatUsd(data['amountCents'])})` : '');
-const company = (data: Data): string => text(data, 'companyName') ?? 'a company';
+const company = (data: Data, unnamed: string): string => text(data, 'companyName') ?? unnamed;
+
+type Sentences = Record<TimelineEvent['kind'], (data: Data) => string>;
 
 /** One sentence for each kind of event. */
-const sentences: Record<TimelineEvent['kind'], (data: Data) => string> = {
+const sentences: Sentences = {
   submitted: (data) => (data['source'] === 'phone' ? 'Request entered for a caller' : 'Request submitted'),
-  assigned: (data) => `Given to ${company(data)}`,
+  assigned: (data) => `Given to ${company(data, 'a company')}`,
   rejected: () => 'Request rejected',
   reopened: () => 'Request reopened',
   cancelled: () => 'Request cancelled',
@@ -38,12 +41,40 @@ const sentences: Record<TimelineEvent['kind'], (data: Data) => string> = {
   quote_expired: () => 'Quote expired',
   quote_superseded: () => 'Quote replaced by another one',
   last_quote_closed: () => 'No open quote is left',
-  appointment_booked: (data) => `Appointment booked${when(data)}`,
-  appointment_rescheduled: (data) => `Appointment moved${when(data)}`,
-  appointment_cancelled: (data) => `Appointment cancelled${when(data)}`,
+  appointment_booked: (data) => `Appointment booked${when(data, 'en')}`,
+  appointment_rescheduled: (data) => `Appointment moved${when(data, 'en')}`,
+  appointment_cancelled: (data) => `Appointment cancelled${when(data, 'en')}`,
   work_started: () => 'Work started',
   ticket_recorded: () => 'Utility locate requested',
   responses_recorded: () => 'Utilities answered',
+};
+
+const spanishSentences: Sentences = {
+  submitted: (data) => (data['source'] === 'phone' ? 'Solicitud registrada por teléfono' : 'Solicitud enviada'),
+  assigned: (data) => `Asignada a ${company(data, 'una empresa')}`,
+  rejected: () => 'Solicitud rechazada',
+  reopened: () => 'Solicitud reabierta',
+  cancelled: () => 'Solicitud cancelada',
+  completed: () => 'Trabajo terminado',
+  analysis_completed: () => 'Fotos analizadas',
+  analysis_corrected: () => 'Medidas corregidas',
+  quote_drafted: (data) => `Borrador de cotización creado${amount(data)}`,
+  quote_proposed: (data) => `Cotización propuesta por la empresa${amount(data)}`,
+  quote_changed: (data) => `Cotización modificada${amount(data)}`,
+  quote_sent: (data) => `Cotización enviada${amount(data)}`,
+  quote_emailed: (data) => `Cotización enviada por correo electrónico${amount(data)}`,
+  quote_deleted: () => 'Cotización eliminada',
+  quote_accepted: (data) => `Cotización aceptada${amount(data)}`,
+  quote_declined: () => 'Cotización rechazada',
+  quote_expired: () => 'Cotización vencida',
+  quote_superseded: () => 'Cotización reemplazada por otra',
+  last_quote_closed: () => 'Ya no hay ninguna cotización abierta',
+  appointment_booked: (data) => `Cita reservada${when(data, 'es')}`,
+  appointment_rescheduled: (data) => `Cita cambiada${when(data, 'es')}`,
+  appointment_cancelled: (data) => `Cita cancelada${when(data, 'es')}`,
+  work_started: () => 'Trabajo comenzado',
+  ticket_recorded: () => 'Localización de líneas subterráneas pedida',
+  responses_recorded: () => 'Las empresas de servicios públicos respondieron',
 };
 
 export const requestTimelineMessages = {
@@ -54,5 +85,13 @@ export const requestTimelineMessages = {
     reason: (reason: string) => `Reason: ${reason}`,
     hidden: 'Not shown to the customer',
     empty: 'Nothing has happened yet.',
+  },
+  es: {
+    label: 'Historial',
+    sentence: ({ kind, data }: TimelineEvent) => spanishSentences[kind](data),
+    actors: { customer: 'Cliente', company: 'Empresa', administrator: 'Administrador', system: 'Automático' },
+    reason: (reason: string) => `Motivo: ${reason}`,
+    hidden: 'El cliente no lo ve',
+    empty: 'Todavía no ha pasado nada.',
   },
 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { SectionCard } from '../../shared/ui/section-card';
 import { StatusBadge } from '../../shared/ui/status-badge';
@@ -74,6 +74,7 @@ function NextStep({ request: { stage, mlAnalysis, timeline } }: { request: Track
 }
 
 function RequestHead({ request }: { request: TrackedRequest }) {
+  const locale = useLocale();
   const texts = useMessages(trackingMessages);
   const dates = useDates();
   return (
@@ -84,7 +85,7 @@ function RequestHead({ request }: { request: TrackedRequest }) {
         </Title>
         <p className={classes.submitted}>{texts.submitted(dates.date(request.createdAt))}</p>
       </div>
-      <StatusBadge label={trackingRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />
+      <StatusBadge label={trackingRequestStatusText(request.status, request.stage, locale)} style={dashboardBadge(request.status).style} />
     </div>
   );
 }

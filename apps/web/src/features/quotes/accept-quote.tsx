@@ -9,7 +9,6 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from './quotes.module.css';
-import { quotesMessages } from './quotes.messages';
 import { useAcceptQuote } from './use-quote-answer';
 import { useAcceptanceTerms, type Quote } from './use-quotes';
 
@@ -28,7 +27,7 @@ interface AcceptQuoteProps {
 /** The customer reads the exact text, types their full name and says yes. */
 export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
   const texts = useMessages(customerQuotesMessages).form;
-  const { retry } = useMessages(quotesMessages);
+  const { retry } = useMessages(customerQuotesMessages);
   const terms = useAcceptanceTerms(quote.id, true);
   if (terms.isPending) return <Skeleton height={360} radius="md" />;
   if (terms.error) {

@@ -5,21 +5,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { AcceptQuote } from './accept-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { DeclineQuote } from './decline-quote';
 import { QuoteLines } from './quote-lines';
 import { quoteBadgeStyle } from './quote-status-badge';
-import { quotesMessages } from './quotes.messages';
 import classes from './quotes.module.css';
 import type { Quote } from './use-quotes';
 
 /** One quote as the customer reads it, and what they can do with it now. */
 export function CustomerQuote({ quote }: { quote: Quote }) {
   const texts = useMessages(customerQuotesMessages);
-  const { days } = useMessages(quotesMessages);
+  const locale = useLocale();
   const dates = useDates();
   return (
     <article className={classes.quote}>
@@ -27,8 +26,8 @@ export function CustomerQuote({ quote }: { quote: Quote }) {
         <div>
           <Group gap="sm">
             <p className={classes.price}>{formatUsd(dollarsToCents(quote.amount))}</p>
-            <StatusBadge label={trackingBadge(quote.status)} style={isOpen(quote.status) ? 'secondary' : 'outline'} />
-            {!isOpen(quote.status) && <StatusBadge label={displayStatus(quote.status)} style={quoteBadgeStyle(quote.status)} />}
+            <StatusBadge label={trackingBadge(quote.status, locale)} style={isOpen(quote.status) ? 'secondary' : 'outline'} />
+            {!isOpen(quote.status) && <StatusBadge label={displayStatus(quote.status, locale)} style={quoteBadgeStyle(quote.status)} />}
           </Group>
           <Text c="dimmed" mt={4}>
             {quote.companyName && `${texts.from(quote.companyName)} · `}
@@ -43,7 +42,7 @@ export function CustomerQuote({ quote }: { quote: Quote }) {
         </div>
         <dl className={classes.facts}>
           <dt>{texts.days}</dt>
-          <dd>{days(quote.estimatedDays)}</dd>
+          <dd>{texts.dayCount(quote.estimatedDays)}</dd>
           <dt>{texts.validUntil}</dt>
           <dd>{dates.date(quote.expiresAt)}</dd>
         </dl>

@@ -5,7 +5,6 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { CustomerQuote } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
-import { quotesMessages } from './quotes.messages';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
 
 // Assigned and submitted requests are on their way to a quote as pending ones are.
@@ -20,15 +19,14 @@ function inOrder(quotes: readonly Quote[]): Quote[] {
 /** The quotes of a request on the tracking page. */
 export function CustomerQuotes({ requestId, status }: { requestId: number; status: RequestStatus }) {
   const texts = useMessages(customerQuotesMessages);
-  const { loadFailed, retry: retryText } = useMessages(quotesMessages);
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
   if (isLoading) return <Skeleton height={260} radius="lg" />;
   if (error) {
     return (
-      <Alert color="red" role="alert" title={loadFailed}>
+      <Alert color="red" role="alert" title={texts.loadFailed}>
         <Text mb="xs">{errorMessage(error)}</Text>
         <Button variant="default" onClick={retry}>
-          {retryText}
+          {texts.retry}
         </Button>
       </Alert>
     );

@@ -3,4 +3,8 @@ export const quoteLinesMessages = {
     caption: 'What the price is made of',
     total: 'Total',
   },
+  es: {
+    caption: 'De qué se compone el precio',
+    total: 'Total',
+  },
 };

@@ -1,12 +1,24 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { MeasurementMethod } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
-const methods: Record<MeasurementMethod, string> = {
-  tape: 'From your tape measurement.',
-  reference_confirmed: 'Measured in your photos with an object of known size, checked by you.',
-  reference_automatic: 'Measured in your photos with an object of known size that was found automatically.',
-  no_reference: 'Estimated from your photos without an object of known size.',
-  corrected: 'Corrected by a person.',
+const methods: Record<Locale, Record<MeasurementMethod, string>> = {
+  en: {
+    tape: 'From your tape measurement.',
+    reference_confirmed: 'Measured in your photos with an object of known size, checked by you.',
+    reference_automatic: 'Measured in your photos with an object of known size that was found automatically.',
+    no_reference: 'Estimated from your photos without an object of known size.',
+    corrected: 'Corrected by a person.',
+  },
+  es: {
+    tape: 'Según su medida con cinta métrica.',
+    reference_confirmed: 'Medido en sus fotos con un objeto de tamaño conocido y revisado por usted.',
+    reference_automatic: 'Medido en sus fotos con un objeto de tamaño conocido que se encontró automáticamente.',
+    no_reference: 'Estimado según sus fotos, sin un objeto de tamaño conocido.',
+    corrected: 'Corregido por una persona.',
+  },
 };
+
+const spanishList = new Intl.ListFormat('es', { type: 'conjunction' });
 
 export const analysisMessages = {
   en: {
@@ -19,7 +31,7 @@ export const analysisMessages = {
     giveOrTake: (inches: string) => `give or take ${inches} in`,
     notMeasured: 'Not measured yet',
     rootsUnknown: 'Not known yet',
-    methods,
+    methods: methods.en,
     complexity: 'Complexity',
     outOfTen: (value: number) => `${value} out of 10`,
     complexityWhy: 'Why this complexity',
@@ -29,11 +41,41 @@ export const analysisMessages = {
     upTo: (amount: string) => `up to ${amount}`,
     explain: 'How this price is made up',
     total: 'In all',
-    partial: (stumps: string) => `Without stump ${stumps}, which has no width yet.`,
+    partial: (stumps: readonly number[]) => `Without stump ${stumps.join(', ')}, which has no width yet.`,
     noPrice: 'A price range needs a width. Our team will measure the stump and send you a quote.',
     noPriceForStaff: 'A price range needs a width. Measure the stump, or ask the customer for a tape measurement, before you quote.',
     preliminary: 'An estimate, not an offer. The quote is what counts.',
     problems: 'Good to know',
     sharpen: 'To make it sharper',
+  },
+  es: {
+    title: 'Análisis inteligente del tocón',
+    idle: 'El análisis empieza en cuanto sus fotos estén aquí.',
+    unavailable: 'El análisis no está disponible en este momento. Puede enviar su solicitud de todos modos: nuestro equipo revisa cada foto.',
+    stump: (number: number) => `Tocón ${number}`,
+    width: 'Ancho a ras del suelo',
+    cutFace: 'Ancho del corte',
+    giveOrTake: (inches: string) => `${inches} pulg. más o menos`,
+    notMeasured: 'Aún sin medir',
+    rootsUnknown: 'Aún no se sabe',
+    methods: methods.es,
+    complexity: 'Complejidad',
+    outOfTen: (value: number) => `${value} de 10`,
+    complexityWhy: 'Por qué esta complejidad',
+    roots: 'Raíces',
+    hours: 'Tiempo de trituración',
+    price: 'Rango de precio preliminar',
+    upTo: (amount: string) => `hasta ${amount}`,
+    explain: 'Cómo se calcula este precio',
+    total: 'En total',
+    partial: (stumps: readonly number[]) =>
+      stumps.length === 1
+        ? `Sin el tocón ${stumps.join()}, que todavía no tiene un ancho.`
+        : `Sin los tocones ${spanishList.format(stumps.map(String))}, que todavía no tienen un ancho.`,
+    noPrice: 'Para dar un rango de precio hace falta un ancho. Nuestro equipo medirá el tocón y le enviará una cotización.',
+    noPriceForStaff: 'Para dar un rango de precio hace falta un ancho. Mida el tocón, o pídale al cliente una medida con cinta métrica, antes de cotizar.',
+    preliminary: 'Es un estimado, no una oferta. Lo que vale es la cotización.',
+    problems: 'Conviene saber',
+    sharpen: 'Para afinar el cálculo',
   },
 };

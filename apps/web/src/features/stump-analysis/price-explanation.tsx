@@ -13,7 +13,7 @@ export function PriceExplanation({ estimate }: { estimate: PriceEstimate }) {
     <section className={classes.price} aria-label={texts.price}>
       <p className={classes.priceLabel}>{texts.price}</p>
       <p className={classes.priceFigure}>{formatRoughUsdRange(estimate.lowCents, estimate.highCents)}</p>
-      {estimate.unmeasuredStumps.length > 0 && <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps.join(', '))}</p>}
+      {estimate.unmeasuredStumps.length > 0 && <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps)}</p>}
       <details className={classes.why}>
         <summary>{texts.explain}</summary>
         <ul className={classes.lines}>

@@ -1,7 +1,9 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { ObstacleKind } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
-const obstacles: Record<ObstacleKind, string> = {
-  fence: 'Fence', wall: 'Wall', pool: 'Pool', driveway: 'Driveway', irrigation: 'Irrigation', building: 'Building',
+const obstacles: Record<Locale, Record<ObstacleKind, string>> = {
+  en: { fence: 'Fence', wall: 'Wall', pool: 'Pool', driveway: 'Driveway', irrigation: 'Irrigation', building: 'Building' },
+  es: { fence: 'Cerca', wall: 'Muro', pool: 'Piscina', driveway: 'Entrada de autos', irrigation: 'Riego', building: 'Edificio' },
 };
 
 export const stumpFactsMessages = {
@@ -33,8 +35,40 @@ export const stumpFactsMessages = {
     slopeOptions: { flat: 'Flat', gentle: 'Gently sloped', steep: 'Steep' },
     access: 'Narrowest gate or passage on the way',
     obstacles: 'Close to the stump',
-    obstacleNames: obstacles,
+    obstacleNames: obstacles.en,
     utilities: 'Underground lines run near the stump',
     haulAway: 'Take the grindings away (the wood chips that grinding leaves)',
+  },
+  es: {
+    tapeTitle: '¿Tiene una cinta métrica? (opcional)',
+    tapeText: 'Con un ancho en pulgadas ve de inmediato un rango de precio. Mida la parte más ancha, de un lado al otro.',
+    stump: (number: number) => `Tocón ${number}`,
+    width: 'Ancho',
+    widthOf: (number: number) => `Ancho del tocón ${number}`,
+    inches: 'pulg.',
+    where: '¿Dónde midió el ancho?',
+    whereOf: (number: number) => `¿Dónde midió el tocón ${number}?`,
+    places: { ground: 'A ras del suelo', cut_face: 'En el corte' },
+    ground: 'A ras del suelo es donde el tocón toca la tierra, con el ensanche de las raíces: la parte donde se abre hacia ellas.',
+    height: 'Altura',
+    heightOf: (number: number) => `Altura del tocón ${number} sobre el suelo`,
+    add: 'Agregar otro tocón',
+    addHint: 'Con varios tocones en una sola visita, cada tocón adicional cuesta menos. Indique debajo de cada foto qué tocón muestra.',
+    noPhoto: (number: number) => `Elija arriba al menos una foto que muestre el tocón ${number}.`,
+    remove: (number: number) => `Quitar el tocón ${number}`,
+    siteTitle: 'Sobre el lugar (opcional)',
+    siteText: 'Un minuto aquí hace más exacto el rango de precio. Deje en blanco lo que no sepa.',
+    unknown: 'No sé',
+    species: 'Tipo de árbol',
+    speciesOptions: { hardwood: 'Madera dura (roble, caoba)', softwood: 'Madera blanda (pino, ciprés)', palm: 'Palma' },
+    roots: 'Raíces sobre el suelo',
+    rootsOptions: { none: 'Ninguna', some: 'Algunas', many: 'Muchas' },
+    slope: 'El terreno es',
+    slopeOptions: { flat: 'Plano', gentle: 'Con poca pendiente', steep: 'Con mucha pendiente' },
+    access: 'Ancho del portón o paso más estrecho del camino',
+    obstacles: 'Cerca del tocón',
+    obstacleNames: obstacles.es,
+    utilities: 'Pasan líneas subterráneas cerca del tocón',
+    haulAway: 'Llevarse las virutas (los trocitos de madera que deja la trituración)',
   },
 };

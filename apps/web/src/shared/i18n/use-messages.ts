@@ -9,7 +9,12 @@ export interface Catalogue<Messages> {
 
 export const LocaleContext = createContext<Locale>(defaultLocale);
 
+/** The reader's language, for words that the domain gives. */
+export function useLocale(): Locale {
+  return useContext(LocaleContext);
+}
+
 /** The texts of a feature in the reader's language. */
 export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {
-  return catalogue[useContext(LocaleContext)] ?? catalogue.en;
+  return catalogue[useLocale()] ?? catalogue.en;
 }

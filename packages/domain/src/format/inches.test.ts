@@ -13,6 +13,7 @@ describe('inches', () => {
     [-0.1, '0 in'],
   ])('shows %d as %s', (inches, text) => {
     expect(formatInches(inches)).toBe(text);
+    expect(formatInches(inches, 'es')).toBe(text.replace(' in', ' pulg.'));
   });
 
   it('rounds to the nearest half and shows the same', () => {

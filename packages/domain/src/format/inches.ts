@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from '../i18n/locale.js';
+
 /** Inches rounded to the nearest half inch, halves of a half upward: widths are never shown finer than that. */
 export function roundToHalf(inches: number): number {
   return Math.round(inches * 2) / 2;
@@ -12,7 +14,9 @@ export function formatHalves(inches: number): string {
   return whole === 0 ? `${sign}1/2` : `${sign}${whole} 1/2`;
 }
 
-/** `27.5` as `27 1/2 in`. */
-export function formatInches(inches: number): string {
-  return `${formatHalves(inches)} in`;
+const units: Record<Locale, string> = { en: 'in', es: 'pulg.' };
+
+/** `27.5` as `27 1/2 in`, in Spanish `27 1/2 pulg.`. */
+export function formatInches(inches: number, locale: Locale = defaultLocale): string {
+  return `${formatHalves(inches)} ${units[locale]}`;
 }

@@ -31,6 +31,7 @@ describe('status texts', () => {
     expect(adminRequestStatusText('quoted', 'accepted')).toBe('Quote Sent · Accepted');
     expect(adminRequestStatusText('quoted', 'scheduled')).toBe('Quote Sent · Scheduled');
     expect(trackingRequestStatusText('quoted', 'accepted')).toBe('Quote Provided · Accepted');
+    expect(trackingRequestStatusText('quoted', 'accepted', 'es')).toBe('Cotización enviada · Aceptada');
   });
 
   it('leave other statuses alone', () => {

@@ -139,3 +139,15 @@ describe('labels', () => {
     expect(dashboardBadge(status)).toEqual({ label: badge, style });
   });
 });
+
+describe('in Spanish', () => {
+  it('every status has one word on both of the customer\'s screens; an unknown one is shown raw', () => {
+    for (const status of requestStatuses) {
+      expect(trackingRequestStatusLabel(status, 'es')).toBe(dashboardBadge(status, 'es').label);
+      expect(dashboardBadge(status, 'es').label).not.toBe(dashboardBadge(status).label);
+      expect(dashboardBadge(status, 'es').style).toBe(dashboardBadge(status).style);
+    }
+    expect(trackingRequestStatusLabel('in_progress', 'es')).toBe('En proceso');
+    expect(trackingRequestStatusLabel('on_hold', 'es')).toBe('On Hold');
+  });
+});

@@ -84,7 +84,14 @@ export type PriceLineCode = (typeof priceLineCodes)[number];
 
 const cents = z.number().int().min(0);
 
-/** One line of an estimate, in cents; `stump` is null for a line about the whole visit. */
+/** What a price line is for, and why it costs that. */
+export const lineWordsSchema = z.object({ text: z.string(), reason: z.string() });
+export type LineWords = z.output<typeof lineWordsSchema>;
+
+/**
+ * One line of an estimate, in cents; `stump` is null for a line about the whole visit. `es` says the same in Spanish, and is
+ * missing in estimates made before there was any.
+ */
 export const priceLineSchema = z.object({
   code: z.enum(priceLineCodes),
   stump: z.number().int().nullable(),
@@ -93,6 +100,7 @@ export const priceLineSchema = z.object({
   centralCents: cents,
   highCents: cents,
   reason: z.string(),
+  es: lineWordsSchema.optional(),
 });
 export type PriceLine = z.output<typeof priceLineSchema>;
 
@@ -139,6 +147,8 @@ export const mlAnalysisSchema = z.object({
   confidence: z.number().min(0).max(1).nullable(),
   method: z.string().nullable(),
   problems: z.array(z.string()),
+  /** The problems in Spanish, each in the place of its English; missing in analyses made before there was any. */
+  problemsEs: z.array(z.string()).optional(),
   stumps: z.array(mlStumpSchema),
 });
 export type MlAnalysis = z.output<typeof mlAnalysisSchema>;
@@ -195,11 +205,12 @@ export const handleSetSchema = z.object({
 });
 export type HandleSet = z.output<typeof handleSetSchema>;
 
-/** Something the person should know, said in `text`; `code` is stable for tests and figures. */
+/** Something the person should know, said in `text`, in Spanish in `es`; `code` is stable for tests and figures. */
 export const problemSchema = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
   photoId: z.string().min(1).max(200).optional(),
   text: z.string().min(1).max(500),
+  es: z.string().min(1).max(500).optional(),
 });
 export type Problem = z.output<typeof problemSchema>;
 

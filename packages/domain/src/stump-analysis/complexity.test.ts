@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteFacts, Width } from './analysis-schema.js';
-import { complexityOutOf10, rootSystemLabel } from './complexity.js';
+import { complexityOutOf10, complexityReasons, rootSystemLabel } from './complexity.js';
+import { rootSystemText } from './complexity-words.js';
 
 function width(value: number): Width {
   return { value, low: value * 0.9, high: value * 1.1 };
@@ -84,5 +85,28 @@ describe('rootSystemLabel', () => {
     const groundIn = ground === null ? null : width(ground);
     const cutFaceIn = cut === null ? null : width(cut);
     expect(rootSystemLabel({ groundIn, cutFaceIn, siteFacts })).toBe(label);
+  });
+});
+
+describe('the Spanish of a complexity', () => {
+  const siteFacts: SiteFacts = { obstacles: ['fence', 'irrigation', 'pool'], surfaceRoots: 'some', utilitiesKnown: true };
+  const input = { groundIn: width(30), siteFacts };
+
+  it('says the same rules', () => {
+    const english = complexityOutOf10(input)?.rules.map((rule) => rule.reason) ?? [];
+    expect(complexityReasons(english, input, 'en')).toBe(english);
+    expect(complexityReasons(english, input, 'es')).toEqual([
+      'Un tocón grande, de 30 pulg. de ancho a ras del suelo.',
+      'Se ven algunas raíces sobre el suelo.',
+      'Cerca del tocón: una cerca, riego y una piscina.',
+      'Se sabe que pasan líneas subterráneas cerca del tocón.',
+    ]);
+    expect(complexityReasons(['Corrected by a person.'], input, 'es')).toEqual(['Corregido por una persona.']);
+  });
+
+  it('names the roots, and leaves what a person has typed as it is', () => {
+    expect(rootSystemText('Some surface roots', 'es')).toBe('Algunas raíces superficiales');
+    expect(rootSystemText('Some surface roots', 'en')).toBe('Some surface roots');
+    expect(rootSystemText('Taproot', 'es')).toBe('Taproot');
   });
 });

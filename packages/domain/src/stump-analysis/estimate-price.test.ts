@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceEstimateSchema, type PriceEstimate, type SiteFacts, type Width } from './analysis-schema.js';
 import { estimatePrice, type StumpToPrice } from './estimate-price.js';
 import { defaultPriceBook, priceBookSchema } from './price-book.js';
+import { priceLineWords } from './price-words.js';
 
 function exact(value: number): Width {
   return { value, low: value, high: value };
@@ -153,5 +154,29 @@ describe('every estimate', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the Spanish of an estimate', () => {
+  const siteFacts = { species: 'hardwood', surfaceRoots: 'many', slope: 'gentle', accessWidthIn: 30, haulAway: true } as const;
+
+  it('says every line and every reason, with the same figures', () => {
+    const estimate = price([30, 40], siteFacts);
+    const [first] = estimate.lines;
+    expect(first?.es?.text).toBe('Tocón 1: trituración de 30 pulg. a ras del suelo');
+    expect(first?.es?.reason).toContain('Tocón adicional de la misma visita: 60 % de su precio.');
+    for (const line of estimate.lines) {
+      expect(line.es?.reason.match(/[\d.$]+\d/g)).toEqual(line.reason.match(/[\d.$]+\d/g));
+      expect(`${line.es?.text} ${line.es?.reason}`).not.toMatch(/\b(the|inch|stump|visit|price|wide)\b/i);
+    }
+  });
+
+  it('is read where the reader chose it, else the English, as in an estimate of before', () => {
+    const [line] = price([30]).lines;
+    if (!line) throw new Error('no line');
+    const { es, ...old } = line;
+    expect(priceLineWords(line, 'es')).toEqual(es);
+    expect(priceLineWords(line, 'en').text).toBe('Stump 1: grinding 30 in at grade');
+    expect(priceLineWords(old, 'es').text).toBe(line.text);
   });
 });

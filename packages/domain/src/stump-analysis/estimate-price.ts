@@ -1,9 +1,9 @@
 import { formatInches, roundToHalf } from '../format/inches.js';
-import { formatUsd } from '../format/money.js';
 import type { PriceEstimate, PriceLine, SiteFacts, Width } from './analysis-schema.js';
 import { grindingCents, grindingReason } from './grinding-price.js';
 import type { PriceBook } from './price-book.js';
 import { surcharges } from './price-surcharges.js';
+import { minimumChargeWords, stumpWords, type BothWords } from './price-words.js';
 
 export interface StumpToPrice {
   readonly stump: number;
@@ -23,8 +23,7 @@ interface MeasuredStump {
 
 interface PricedItem {
   readonly code: PriceLine['code'];
-  readonly text: string;
-  readonly reason: string;
+  readonly words: BothWords;
   readonly cents: (widthIn: number) => number;
 }
 
@@ -51,14 +50,15 @@ function stumpItems(stump: MeasuredStump, siteFacts: SiteFacts, book: PriceBook)
   return [
     {
       code: 'grinding',
-      text: `grinding ${formatInches(width)} at grade`,
-      reason: grindingReason(width, book),
+      words: {
+        en: { text: `grinding ${formatInches(width)} at grade`, reason: grindingReason(width, book) },
+        es: { text: `trituración de ${formatInches(width, 'es')} a ras del suelo`, reason: grindingReason(width, book, 'es') },
+      },
       cents: base,
     },
-    ...extras.map(({ code, text, reason, percent, centsPerInch }) => ({
+    ...extras.map(({ code, words, percent, centsPerInch }) => ({
       code,
-      text,
-      reason,
+      words,
       cents: (widthIn: number) => (base(widthIn) * percent) / 100 + widthIn * centsPerInch,
     })),
   ];
@@ -69,19 +69,15 @@ function dearestIndex(stumps: readonly ItemisedStump[], scenario: Scenario): num
   return prices.indexOf(Math.max(...prices));
 }
 
+function lineOf({ code, stump, words: { en, es } }: Pick<PriceLine, 'code' | 'stump'> & { words: BothWords }, amounts: ByScenario): PriceLine {
+  return { code, stump, text: en.text, lowCents: amounts.low, centralCents: amounts.central, highCents: amounts.high, reason: en.reason, es };
+}
+
 function stumpLines({ stump, widths, items }: ItemisedStump, share: ByScenario, book: PriceBook): PriceLine[] {
-  const reduced = share.central < 1 ? ` Further stump of the same visit: ${book.furtherStumpPercent} % of its price.` : '';
-  return items.map(({ code, text, reason, cents }) => {
+  const reducedTo = share.central < 1 ? book.furtherStumpPercent : null;
+  return items.map(({ code, words, cents }) => {
     const amounts = byScenario((scenario) => Math.round(cents(widths[scenario]) * share[scenario]));
-    return {
-      code,
-      stump,
-      text: `Stump ${stump}: ${text}`,
-      lowCents: amounts.low,
-      centralCents: amounts.central,
-      highCents: amounts.high,
-      reason: `${reason}${reduced}`,
-    };
+    return lineOf({ code, stump, words: stumpWords(words, stump, reducedTo) }, amounts);
   });
 }
 
@@ -92,17 +88,7 @@ function sum(lines: readonly PriceLine[]): ByScenario {
 function minimumChargeLine(totals: ByScenario, book: PriceBook): PriceLine[] {
   const missing = byScenario((scenario) => Math.max(0, book.minimumChargeCents - totals[scenario]));
   if (scenarios.every((scenario) => missing[scenario] === 0)) return [];
-  return [
-    {
-      code: 'minimum_charge',
-      stump: null,
-      text: 'Minimum charge',
-      lowCents: missing.low,
-      centralCents: missing.central,
-      highCents: missing.high,
-      reason: `A visit costs at least ${formatUsd(book.minimumChargeCents)}.`,
-    },
-  ];
+  return [lineOf({ code: 'minimum_charge', stump: null, words: minimumChargeWords(book.minimumChargeCents) }, missing)];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { formatInches } from '../format/inches.js';
 import { formatUsd } from '../format/money.js';
+import { defaultLocale, type Locale } from '../i18n/locale.js';
 import type { PriceBook } from './price-book.js';
 
 function squareInches(widthIn: number): number {
@@ -16,14 +17,30 @@ export function grindingCents(widthIn: number, book: PriceBook): number {
   );
 }
 
+interface RateWords {
+  readonly inches: (width: string, rate: string) => string;
+  readonly area: (beyond: string, rate: string) => string;
+}
+
+const rateWords: Record<Locale, RateWords> = {
+  en: {
+    inches: (width, rate) => `${width} at ${rate} an inch`,
+    area: (beyond, rate) => `the area beyond ${beyond} at ${rate} a square inch`,
+  },
+  es: {
+    inches: (width, rate) => `${width} a ${rate} por pulgada`,
+    area: (beyond, rate) => `el área que pasa de ${beyond} a ${rate} por pulgada cuadrada`,
+  },
+};
+
 /** The sentence that explains `grindingCents`. */
-export function grindingReason(widthIn: number, book: PriceBook): string {
+export function grindingReason(widthIn: number, book: PriceBook, locale: Locale = defaultLocale): string {
+  const words = rateWords[locale];
   const large = Math.min(widthIn, book.veryLargeFromIn) - book.largeFromIn;
-  const parts = [`${formatInches(Math.min(widthIn, book.largeFromIn))} at ${formatUsd(book.centsPerInch)} an inch`];
-  if (large > 0) parts.push(`${formatInches(large)} at ${formatUsd(book.centsPerInchLarge)} an inch`);
+  const parts = [words.inches(formatInches(Math.min(widthIn, book.largeFromIn), locale), formatUsd(book.centsPerInch))];
+  if (large > 0) parts.push(words.inches(formatInches(large, locale), formatUsd(book.centsPerInchLarge)));
   if (widthIn > book.veryLargeFromIn) {
-    const rate = formatUsd(book.centsPerSquareInchVeryLarge);
-    parts.push(`the area beyond ${formatInches(book.veryLargeFromIn)} at ${rate} a square inch`);
+    parts.push(words.area(formatInches(book.veryLargeFromIn, locale), formatUsd(book.centsPerSquareInchVeryLarge)));
   }
   return `${parts.join(', ')}.`;
 }

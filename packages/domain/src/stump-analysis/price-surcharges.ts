@@ -1,27 +1,35 @@
-import { formatInches } from '../format/inches.js';
-import { formatUsd } from '../format/money.js';
 import type { PriceLine, SiteFacts } from './analysis-schema.js';
 import type { PriceBook } from './price-book.js';
+import { accessWords, haulAwayWords, heightWords, percentWords, type BothWords } from './price-words.js';
 
 /** A named addition to one stump's price: percent of its grinding price, cents for each inch at grade, or both. */
 export interface Surcharge {
   readonly code: PriceLine['code'];
-  readonly text: string;
-  readonly reason: string;
+  readonly words: BothWords;
   readonly percent: number;
   readonly centsPerInch: number;
 }
 
-function percentOf(code: PriceLine['code'], text: string, percent: number, why: string): Surcharge {
-  return { code, text, percent, centsPerInch: 0, reason: `${why}: ${percent} % of the grinding price.` };
+type TextAndWhy = readonly [text: string, why: string];
+
+function percentOf(code: PriceLine['code'], percent: number, en: TextAndWhy, es: TextAndWhy): Surcharge {
+  return { code, percent, centsPerInch: 0, words: percentWords(percent, en, es) };
 }
 
 function rootSurcharge({ surfaceRoots }: SiteFacts, book: PriceBook): Surcharge | null {
   if (surfaceRoots === 'some') {
-    return percentOf('surface_roots', 'some surface roots', book.surfaceRootsSomePercent, 'Some roots show above the ground');
+    return percentOf(
+      'surface_roots', book.surfaceRootsSomePercent,
+      ['some surface roots', 'Some roots show above the ground'],
+      ['algunas raíces superficiales', 'Se ven algunas raíces sobre el suelo'],
+    );
   }
   if (surfaceRoots === 'many') {
-    return percentOf('surface_roots', 'many surface roots', book.surfaceRootsManyPercent, 'Many roots show above the ground');
+    return percentOf(
+      'surface_roots', book.surfaceRootsManyPercent,
+      ['many surface roots', 'Many roots show above the ground'],
+      ['muchas raíces superficiales', 'Se ven muchas raíces sobre el suelo'],
+    );
   }
   return null;
 }
@@ -29,35 +37,37 @@ function rootSurcharge({ surfaceRoots }: SiteFacts, book: PriceBook): Surcharge 
 function heightSurcharge({ heightIn = 0 }: SiteFacts, book: PriceBook): Surcharge | null {
   const over = heightIn - book.heightFreeIn;
   if (over <= 0) return null;
-  const why = `The cut stands ${formatInches(heightIn)} high, ${formatInches(over)} over ${formatInches(book.heightFreeIn)}`;
   const percent = Math.round(over * book.heightPercentPerInch * 10) / 10;
-  return percentOf('height', 'height above the ground', percent, why);
+  return { code: 'height', percent, centsPerInch: 0, words: heightWords(percent, heightIn, book.heightFreeIn) };
 }
 
 function slopeSurcharge({ slope }: SiteFacts, book: PriceBook): Surcharge | null {
-  if (slope === 'gentle') return percentOf('slope', 'gentle slope', book.gentleSlopePercent, 'The ground slopes gently');
-  if (slope === 'steep') return percentOf('slope', 'steep slope', book.steepSlopePercent, 'The ground is steep');
+  if (slope === 'gentle') {
+    return percentOf('slope', book.gentleSlopePercent, ['gentle slope', 'The ground slopes gently'], ['poca pendiente', 'El terreno tiene poca pendiente']);
+  }
+  if (slope === 'steep') {
+    return percentOf('slope', book.steepSlopePercent, ['steep slope', 'The ground is steep'], ['mucha pendiente', 'El terreno tiene mucha pendiente']);
+  }
   return null;
 }
 
 function accessSurcharge({ accessWidthIn }: SiteFacts, book: PriceBook): Surcharge | null {
   if (accessWidthIn === undefined || accessWidthIn >= book.narrowAccessUnderIn) return null;
-  const why = `Access is ${formatInches(accessWidthIn)} wide, under ${formatInches(book.narrowAccessUnderIn)}`;
-  return percentOf('narrow_access', 'narrow access', book.narrowAccessPercent, why);
+  const percent = book.narrowAccessPercent;
+  return { code: 'narrow_access', percent, centsPerInch: 0, words: accessWords(percent, accessWidthIn, book.narrowAccessUnderIn) };
 }
 
 /** The surcharges that apply at a place, in the order in which they are shown. */
 export function surcharges(siteFacts: SiteFacts, book: PriceBook): Surcharge[] {
   const hardWood =
     siteFacts.species === 'hardwood'
-      ? percentOf('hard_wood', 'hard wood', book.hardWoodPercent, 'Hard wood grinds more slowly')
+      ? percentOf('hard_wood', book.hardWoodPercent, ['hard wood', 'Hard wood grinds more slowly'], ['madera dura', 'La madera dura se tritura más despacio'])
       : null;
   const haulAway: Surcharge | null =
     siteFacts.haulAway === true
       ? {
           code: 'haul_away',
-          text: 'hauling the grindings away',
-          reason: `${formatUsd(book.haulAwayCentsPerInch)} an inch of width at grade.`,
+          words: haulAwayWords(book.haulAwayCentsPerInch),
           percent: 0,
           centsPerInch: book.haulAwayCentsPerInch,
         }

@@ -3,7 +3,8 @@ import { analysisCorrectionSchema, applyCorrections } from './analysis-correctio
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
-import { toMlAnalysis, whatWouldSharpen } from './to-ml-analysis.js';
+import { toMlAnalysis } from './to-ml-analysis.js';
+import { whatWouldSharpen } from './what-would-sharpen.js';
 
 const unmeasured: StumpRecord = {
   stump: 1,
@@ -97,12 +98,15 @@ describe('whatWouldSharpen', () => {
     [{ method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 } }, 'Measure the widest width at ground level'],
     [{ method: 'corrected' }, 'corrected by a person'],
   ])('%o', (changes, sentence) => {
-    expect(whatWouldSharpen(record([stump(1, 20, changes)]))).toContain(sentence);
+    const one = record([stump(1, 20, changes)]);
+    expect(whatWouldSharpen(one)).toContain(sentence);
+    expect(whatWouldSharpen(one, 'es')).toMatch(/ancho|foto|medida/);
   });
 
   it('speaks of the least certain of several stumps, and of photos when there is none', () => {
     const unsure = stump(2, 20, { groundIn: { value: 20, low: 10, high: 30 }, method: 'no_reference' });
     expect(whatWouldSharpen(record([stump(1, 20), unsure]))).toMatch(/^Stump 2: /);
+    expect(whatWouldSharpen(record([stump(1, 20), unsure]), 'es')).toMatch(/^Tocón 2: /);
     expect(whatWouldSharpen(record([]))).toBe('Add a photo that shows the whole stump.');
   });
 });

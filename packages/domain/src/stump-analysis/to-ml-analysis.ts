@@ -3,6 +3,7 @@ import { centsToDollars } from '../format/money.js';
 import type { AnalysisCorrection } from './analysis-correction.js';
 import type { AnalysisRecord, MlAnalysis, MlStump, SiteFacts, StumpRecord } from './analysis-schema.js';
 import { complexityOutOf10, rootSystemLabel } from './complexity.js';
+import { complexityWords } from './complexity-words.js';
 import { grindingHours, type VisitHours } from './grinding-hours.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
 
@@ -30,7 +31,7 @@ function toMlStump(
     diameterLow: groundIn && roundToHalf(groundIn.low),
     diameterHigh: groundIn && roundToHalf(groundIn.high),
     complexity: corrected ?? complexity?.score ?? null,
-    complexityReasons: corrected === undefined ? (complexity?.rules.map((rule) => rule.reason) ?? []) : ['Corrected by a person.'],
+    complexityReasons: corrected === undefined ? (complexity?.rules.map((rule) => rule.reason) ?? []) : [complexityWords.en.corrected],
     rootSystem: roots ?? rootSystemLabel({ ...stump, siteFacts }),
     estimatedHours: hours?.stumps.find((one) => one.stump === stump.stump)?.hours ?? null,
     method: stump.method,
@@ -60,6 +61,7 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
   const stumps = record.stumps.map((stump) => toMlStump(stump, record.siteFacts, hours, corrections));
   const main = largest(stumps);
   const { estimate } = record;
+  const problems = [...record.problems, ...record.stumps.flatMap((stump) => stump.problems)];
   return {
     diameter: main?.diameter ?? null,
     complexity: highestComplexity(stumps),
@@ -68,41 +70,8 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
     estimatedCost: estimate && { min: centsToDollars(estimate.lowCents), max: centsToDollars(estimate.highCents) },
     confidence: main?.confidence ?? null,
     method: main?.method ?? null,
-    problems: [...record.problems, ...record.stumps.flatMap(({ problems }) => problems)].map(({ text }) => text),
+    problems: problems.map(({ text }) => text),
+    problemsEs: problems.map(({ text, es }) => es ?? text),
     stumps,
   };
-}
-
-function sharpenStump(stump: StumpRecord): string {
-  if (stump.groundIn === null) {
-    return 'Type a tape measurement of its width at ground level: it gives a price range at once. A sheet of letter paper on the cut face, in a photo of the whole stump, helps our team judge the size.';
-  }
-  switch (stump.method) {
-    case 'tape':
-      return stump.cutFaceIn === null
-        ? 'The width was measured with a tape at ground level; nothing would narrow the range much further.'
-        : 'Measure the widest width at ground level, with the root flare: that is the width that is priced.';
-    case 'corrected':
-      return 'The width was corrected by a person; nothing would narrow the range much further.';
-    case 'reference_confirmed':
-      return stump.photoIds.length > 1
-        ? 'A tape measurement at ground level would narrow the range further.'
-        : 'A second photo at a right angle to the first would narrow the range.';
-    case 'reference_automatic':
-      return 'Check the outline and the corners of the reference on the photo, and confirm them.';
-    default:
-      return 'A tape measurement at ground level would narrow the range most.';
-  }
-}
-
-/** One sentence on what would narrow the range most, about the stump whose width is least certain. */
-export function whatWouldSharpen(record: AnalysisRecord): string {
-  const unsure = record.stumps.toSorted((a, b) => relativeSpread(b) - relativeSpread(a))[0];
-  if (unsure === undefined) return 'Add a photo that shows the whole stump.';
-  const sentence = sharpenStump(unsure);
-  return record.stumps.length > 1 ? `Stump ${unsure.stump}: ${sentence}` : sentence;
-}
-
-function relativeSpread({ groundIn }: StumpRecord): number {
-  return groundIn === null ? Number.POSITIVE_INFINITY : (groundIn.high - groundIn.low) / groundIn.value;
 }

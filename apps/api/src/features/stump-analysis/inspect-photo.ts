@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisMessages.en.photo;
+const textos = stumpAnalysisMessages.es.photo;
 
 /** Under this many pixels on its shorter side, half an inch on a stump that fills half of the photo is about four pixels. */
 const smallestSide = 480;
@@ -23,13 +24,16 @@ export interface InspectedPhoto {
 /** Decodes the photo and says what will keep it from being measured well; `readable` is false when it can't be decoded at all. */
 export async function inspectPhoto({ id, number }: InspectedPhoto, bytes: Buffer | null): Promise<{ readable: boolean; problems: Problem[] }> {
   const seen = bytes === null ? null : await look(bytes).catch(() => null);
-  if (seen === null) return { readable: false, problems: [{ code: 'photo_unreadable', photoId: id, text: texts.unreadable(number) }] };
+  if (seen === null) return { readable: false, problems: [{ code: 'photo_unreadable', photoId: id, text: texts.unreadable(number), es: textos.unreadable(number) }] };
   const problems: Problem[] = [];
   if (Math.min(seen.width, seen.height) < smallestSide) {
-    problems.push({ code: 'photo_too_small', photoId: id, text: texts.tooSmall(number, seen.width, seen.height) });
+    const [width, height] = [seen.width, seen.height];
+    problems.push({
+      code: 'photo_too_small', photoId: id, text: texts.tooSmall(number, width, height), es: textos.tooSmall(number, width, height),
+    });
   }
-  if (seen.mean < darkestMean) problems.push({ code: 'photo_too_dark', photoId: id, text: texts.tooDark(number) });
-  else if (seen.sharpness < leastSharpness) problems.push({ code: 'photo_blurred', photoId: id, text: texts.blurred(number) });
+  if (seen.mean < darkestMean) problems.push({ code: 'photo_too_dark', photoId: id, text: texts.tooDark(number), es: textos.tooDark(number) });
+  else if (seen.sharpness < leastSharpness) problems.push({ code: 'photo_blurred', photoId: id, text: texts.blurred(number), es: textos.blurred(number) });
   return { readable: true, problems };
 }
 

@@ -96,7 +96,7 @@ async function retryOrGiveUp(deps: Deps, id: string): Promise<void> {
 /** A request whose analysis failed says so, rather than being analysed for ever. */
 async function giveUp(deps: Deps, job: AnalysisRow): Promise<void> {
   const empty = toMlAnalysis({
-    version: 1, stumps: [], siteFacts: {}, estimate: null, problems: [{ code: 'analysis_failed', text: texts.failed }],
+    version: 1, stumps: [], siteFacts: {}, estimate: null, problems: [{ code: 'analysis_failed', text: texts.failed, es: stumpAnalysisMessages.es.failed }],
   });
   await finish(deps, job, empty, { stage: 'failed', error: texts.failed, updated_at: nowOf(deps) });
 }

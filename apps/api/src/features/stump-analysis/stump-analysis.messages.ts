@@ -4,12 +4,24 @@ export const stumpAnalysisMessages = {
     photosGone: 'One of the photos is no longer here. Please remove it and upload it again.',
     tooOften: 'Too many analyses from this connection. Please try again later.',
     failed: 'We could not analyse the photos. Our team will look at them and measure the stump.',
+    notMeasured: (stump: number) => `Stump ${stump}: our team will measure it from your photos or on site.`,
     photo: {
       unreadable: (number: number) => `Photo ${number} could not be read. Please upload it again.`,
       tooSmall: (number: number, width: number, height: number) =>
         `Photo ${number} is very small (${width} x ${height} pixels). A photo straight from the camera shows more.`,
       tooDark: (number: number) => `Photo ${number} is very dark. Take it again in daylight or with the flash.`,
       blurred: (number: number) => `Photo ${number} is blurred. Hold the phone still and tap the stump to focus.`,
+    },
+  },
+  es: {
+    failed: 'No pudimos analizar las fotos. Nuestro equipo las revisará y medirá el tocón.',
+    notMeasured: (stump: number) => `Tocón ${stump}: nuestro equipo lo medirá con sus fotos o en el lugar.`,
+    photo: {
+      unreadable: (number: number) => `No se pudo leer la foto ${number}. Súbala de nuevo.`,
+      tooSmall: (number: number, width: number, height: number) =>
+        `La foto ${number} es muy pequeña (${width} x ${height} píxeles). Una foto directa de la cámara muestra más.`,
+      tooDark: (number: number) => `La foto ${number} está muy oscura. Tómela otra vez de día o con flash.`,
+      blurred: (number: number) => `La foto ${number} está borrosa. Sostenga el teléfono sin moverlo y toque el tocón en la pantalla para enfocar.`,
     },
   },
 };

@@ -1,6 +1,9 @@
 import type { StumpInput, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import type { Analyser, PhotoToAnalyse } from './analyser.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+
+const { en, es } = stumpAnalysisMessages;
 
 /** Measures by the tape that the person read; a stump known from photos alone is left for the team to measure. */
 export const tapeAnalyser: Analyser = {
@@ -19,7 +22,7 @@ function recordOf(stump: number, photos: PhotoToAnalyse[], input: StumpInput | u
   if (input?.tape === null || input?.tape === undefined) {
     return {
       stump, photoIds, cutFaceIn: null, groundIn: null, heightIn, method: null, confidence: null, handles: [],
-      problems: [{ code: 'not_measured', text: `Stump ${stump}: our team will measure it from your photos or on site.` }],
+      problems: [{ code: 'not_measured', text: en.notMeasured(stump), es: es.notMeasured(stump) }],
     };
   }
   return { stump, photoIds, heightIn, handles: [], problems: [], ...widthFromTape(input.tape) };

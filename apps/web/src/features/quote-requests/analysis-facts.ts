@@ -1,6 +1,8 @@
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { formatHalves, formatInches } from '@stumpquote/domain/format/inches';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
 import { analysisProgress } from '@stumpquote/domain/timing';
 import type { RouterOutputs } from '../../shared/api/trpc';
 import type { analysisSummaryMessages } from './analysis-summary.messages';
@@ -41,17 +43,17 @@ function doubtOf({ stumps, diameter }: MlAnalysis): number | null {
 }
 
 /** What the analysis found, as label and value; what it couldn't find says so. */
-export function analysisFacts(analysis: MlAnalysis, texts: Texts): AnalysisFact[] {
+export function analysisFacts(analysis: MlAnalysis, texts: Texts, locale: Locale = defaultLocale): AnalysisFact[] {
   const doubt = doubtOf(analysis);
   const { diameter, complexity, rootSystem, estimatedHours, estimatedCost } = analysis;
   const size: AnalysisFact = {
-    key: 'size', label: texts.size, value: diameter === null ? texts.unknown : formatInches(diameter), isFigure: diameter !== null,
+    key: 'size', label: texts.size, value: diameter === null ? texts.unknown : formatInches(diameter, locale), isFigure: diameter !== null,
     ...(diameter !== null && doubt !== null && doubt >= 0.25 ? { doubt: texts.giveOrTake(formatHalves(doubt)) } : {}),
   };
   return [
     size,
     { key: 'complexity', label: texts.complexity, value: complexity === null ? texts.unknown : texts.outOfTen(complexity) },
-    { key: 'roots', label: texts.roots, value: rootSystem ?? texts.unknown },
+    { key: 'roots', label: texts.roots, value: rootSystem === null ? texts.unknown : rootSystemText(rootSystem, locale) },
     { key: 'hours', label: texts.hours, value: estimatedHours === null ? texts.unknown : formatRoughHours(estimatedHours) },
     {
       key: 'estimate', label: texts.estimate, isFigure: estimatedCost !== null,

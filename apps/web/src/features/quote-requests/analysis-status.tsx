@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { analysisFacts, isUnderWay } from './analysis-facts';
@@ -57,10 +57,11 @@ const shown: readonly string[] = ['size', 'complexity', 'roots'];
 
 function AnalysisOutcome({ row }: { row: MyRequest }) {
   const words = useMessages(analysisSummaryMessages);
+  const locale = useLocale();
   const { mlAnalysis, analysis } = row;
   if (mlAnalysis === null) {
     if (analysis && isUnderWay(analysis.stage)) return <AnalysisProgress stage={analysis.stage} />;
     return <p className={classes.note}>{analysis?.stage === 'failed' ? words.failed : words.none}</p>;
   }
-  return <FactList facts={analysisFacts(mlAnalysis, words).filter(({ key }) => shown.includes(key))} />;
+  return <FactList facts={analysisFacts(mlAnalysis, words, locale).filter(({ key }) => shown.includes(key))} />;
 }

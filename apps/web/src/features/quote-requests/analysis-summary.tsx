@@ -1,4 +1,4 @@
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisFacts, isUnderWay, type AnalysisStage, type MlAnalysis } from './analysis-facts';
 import { AnalysisProgress } from './analysis-progress';
 import { analysisSummaryMessages } from './analysis-summary.messages';
@@ -15,15 +15,17 @@ interface AnalysisSummaryProps {
 /** What the photos' analysis found, or how far it is. */
 export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: AnalysisSummaryProps) {
   const common = useMessages(analysisSummaryMessages);
+  const locale = useLocale();
   const texts = forStaff ? { ...common, ...common.staff } : common;
   if (mlAnalysis === null) {
     if (stage !== undefined && isUnderWay(stage)) return <AnalysisProgress stage={stage} />;
     return <p className={classes.note}>{stage === 'failed' ? texts.failed : texts.none}</p>;
   }
-  const { stumps, problems, diameter } = mlAnalysis;
+  const { stumps, diameter } = mlAnalysis;
+  const problems = (locale === 'es' ? mlAnalysis.problemsEs : undefined) ?? mlAnalysis.problems;
   return (
     <div className={classes.summary}>
-      {diameter === null ? <p className={classes.plain}>{texts.notMeasured}</p> : <FactList facts={analysisFacts(mlAnalysis, texts)} />}
+      {diameter === null ? <p className={classes.plain}>{texts.notMeasured}</p> : <FactList facts={analysisFacts(mlAnalysis, texts, locale)} />}
       {stumps.length > 1 && <p className={classes.note}>{texts.stumps(stumps.length)}</p>}
       {problems.length > 0 && (
         <ul className={classes.problems} aria-label={texts.problems}>

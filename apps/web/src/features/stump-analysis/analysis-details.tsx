@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-sharpen';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
 import { PriceExplanation } from './price-explanation';
@@ -19,6 +19,7 @@ interface AnalysisDetailsProps {
 /** Everything the analysis found: widths with their doubt, the price line by line, what is wrong and what would help. */
 export function AnalysisDetails({ record, mlAnalysis, headingOrder, forStaff = false }: AnalysisDetailsProps) {
   const texts = useMessages(analysisMessages);
+  const locale = useLocale();
   const { stumps, estimate } = record;
   const problems = [...record.problems, ...stumps.flatMap((stump) => stump.problems)];
   return (
@@ -27,6 +28,7 @@ export function AnalysisDetails({ record, mlAnalysis, headingOrder, forStaff = f
         <StumpResult
           key={stump.stump}
           stump={stump}
+          siteFacts={record.siteFacts}
           figures={mlAnalysis?.stumps.find((figures) => figures.stump === stump.stump)}
           isOnly={stumps.length === 1}
           headingOrder={headingOrder}
@@ -37,13 +39,13 @@ export function AnalysisDetails({ record, mlAnalysis, headingOrder, forStaff = f
         <section className={classes.note} aria-label={texts.problems}>
           <Title order={headingOrder} className={classes.noteTitle}>{texts.problems}</Title>
           <ul>
-            {problems.map((problem) => <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>{problem.text}</li>)}
+            {problems.map((problem) => <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>{(locale === 'es' ? problem.es : undefined) ?? problem.text}</li>)}
           </ul>
         </section>
       )}
       <section className={classes.note} aria-label={texts.sharpen}>
         <Title order={headingOrder} className={classes.noteTitle}>{texts.sharpen}</Title>
-        <p>{whatWouldSharpen(record)}</p>
+        <p>{whatWouldSharpen(record, locale)}</p>
       </section>
     </div>
   );

@@ -34,7 +34,7 @@ export function AnalysisPanel({ question, renderProgress, onAnalysis }: Analysis
 function Outcome({ analysis, renderProgress }: { analysis: StumpAnalysis | null; renderProgress: AnalysisPanelProps['renderProgress'] }) {
   const texts = useMessages(analysisMessages);
   if (analysis === null) return <p className={classes.text}>{texts.idle}</p>;
-  if (analysis.stage === 'failed') return <p className={classes.text}>{analysis.error ?? texts.unavailable}</p>;
+  if (analysis.stage === 'failed') return <p className={classes.text}>{texts.failed}</p>;
   if (analysis.record === null) return renderProgress(analysis.stage);
   return <AnalysisDetails record={analysis.record} mlAnalysis={analysis.mlAnalysis} headingOrder={5} />;
 }

@@ -1,23 +1,27 @@
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { formatInches } from '@stumpquote/domain/format/inches';
-import type { MlStump, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { MlStump, SiteFacts, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { complexityReasons } from '@stumpquote/domain/stump-analysis/complexity';
+import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
 import { giveOrTake } from './figures';
 
 interface StumpResultProps {
   stump: StumpRecord;
+  siteFacts: SiteFacts;
   figures: MlStump | undefined;
   isOnly: boolean;
   headingOrder: 3 | 5;
 }
 
 /** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
-export function StumpResult({ stump, figures, isOnly, headingOrder }: StumpResultProps) {
+export function StumpResult({ stump, siteFacts, figures, isOnly, headingOrder }: StumpResultProps) {
   const texts = useMessages(analysisMessages);
+  const locale = useLocale();
   return (
     <section className={classes.stump} aria-label={texts.stump(stump.stump)}>
       {!isOnly && <Title order={headingOrder} className={classes.stumpName}>{texts.stump(stump.stump)}</Title>}
@@ -26,10 +30,10 @@ export function StumpResult({ stump, figures, isOnly, headingOrder }: StumpResul
           {stump.groundIn === null ? texts.notMeasured : <Figure width={stump.groundIn} doubt={texts.giveOrTake(giveOrTake(stump.groundIn))} />}
         </Fact>
         {stump.cutFaceIn !== null && (
-          <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value)}, ${texts.giveOrTake(giveOrTake(stump.cutFaceIn))}`}</Fact>
+          <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value, locale)}, ${texts.giveOrTake(giveOrTake(stump.cutFaceIn))}`}</Fact>
         )}
         {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
-        {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem ?? texts.rootsUnknown}</Fact>}
+        {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem === null ? texts.rootsUnknown : rootSystemText(figures.rootSystem, locale)}</Fact>}
         {figures?.estimatedHours != null && <Fact label={texts.hours}>{formatRoughHours(figures.estimatedHours)}</Fact>}
       </dl>
       {stump.method !== null && <p className={classes.quiet}>{texts.methods[stump.method]}</p>}
@@ -37,7 +41,7 @@ export function StumpResult({ stump, figures, isOnly, headingOrder }: StumpResul
         <details className={classes.why}>
           <summary>{texts.complexityWhy}</summary>
           <ul>
-            {figures.complexityReasons.map((reason) => <li key={reason}>{reason}</li>)}
+            {complexityReasons(figures.complexityReasons, { ...stump, siteFacts }, locale).map((reason) => <li key={reason}>{reason}</li>)}
           </ul>
         </details>
       )}
@@ -55,9 +59,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Figure({ width, doubt }: { width: Width; doubt: string }) {
+  const locale = useLocale();
   return (
     <>
-      <span className={classes.figure}>{formatInches(width.value)}</span>, {doubt}
+      <span className={classes.figure}>{formatInches(width.value, locale)}</span>, {doubt}
     </>
   );
 }

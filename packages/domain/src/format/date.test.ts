@@ -38,6 +38,7 @@ describe('dates on screen', () => {
     ['00:00', '00:30', '12:00 – 12:30 AM'],
   ])('show %s to %s as %s', (start, end, text) => {
     expect(formatTimeRange(start, end)).toBe(text);
+    expect(formatTimeRange(start, end, 'es').replace(/\s/gu, ' ')).toBe(text.replaceAll('AM', 'a. m.').replaceAll('PM', 'p. m.'));
   });
 
   it('refuse times that are none', () => {

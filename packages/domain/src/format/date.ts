@@ -108,16 +108,18 @@ export function formatDateTime(value: string | Date | null | undefined, timeZone
   });
 }
 
-function twelveHourClock(time: string): { clock: string; half: 'AM' | 'PM' } {
+const halves: Record<DateLanguage, { am: string; pm: string }> = { en: { am: 'AM', pm: 'PM' }, es: { am: 'a.\u00a0m.', pm: 'p.\u00a0m.' } };
+
+function twelveHourClock(time: string, language: DateLanguage): { clock: string; half: string } {
   if (!isLocalTime(time)) throw new RangeError(`Not a time of day: ${time}`);
   const hour = Number(time.slice(0, 2));
-  return { clock: `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)}`, half: hour < 12 ? 'AM' : 'PM' };
+  return { clock: `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)}`, half: halves[language][hour < 12 ? 'am' : 'pm'] };
 }
 
 /** `08:00`, `10:00` as `8:00 – 10:00 AM`; `11:00`, `13:00` as `11:00 AM – 1:00 PM`. Throws RangeError for other texts. */
-export function formatTimeRange(start: string, end: string): string {
-  const from = twelveHourClock(start);
-  const to = twelveHourClock(end);
+export function formatTimeRange(start: string, end: string, language: DateLanguage = 'en'): string {
+  const from = twelveHourClock(start, language);
+  const to = twelveHourClock(end, language);
   const fromText = from.half === to.half ? from.clock : `${from.clock} ${from.half}`;
   return `${fromText} – ${to.clock} ${to.half}`;
 }

@@ -20,6 +20,8 @@ describe('money', () => {
   ])('shows %d to %d cents as one amount or two', (low, high, exact, rough) => {
     expect(formatUsdRange(low, high)).toBe(exact);
     expect(formatRoughUsdRange(low, high)).toBe(rough);
+    expect(formatUsdRange(low, high, 'es')).toBe(exact.replace(' to ', ' a '));
+    expect(formatRoughUsdRange(low, high, 'es')).toBe(rough.replace(' to ', ' a '));
   });
 
   it.each([

@@ -31,7 +31,7 @@ export function BookedAppointment({ appointment, state, company, onMove }: Booke
       <dl className={classes.facts}>
         <div>
           <dt>{texts.arrival}</dt>
-          <dd className="sq-figures">{formatTimeRange(appointment.windowStart, appointment.windowEnd)}</dd>
+          <dd className="sq-figures">{formatTimeRange(appointment.windowStart, appointment.windowEnd, locale)}</dd>
         </div>
         <div>
           <dt>{texts.company}</dt>

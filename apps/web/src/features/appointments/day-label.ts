@@ -43,5 +43,5 @@ export interface AppointmentTime {
 
 /** `Thu, Nov 19, 8:00 – 10:00 AM`. */
 export function whenLabel({ date, windowStart, windowEnd }: AppointmentTime, locale: Locale = defaultLocale): string {
-  return `${dayLabel(date, locale)}, ${formatTimeRange(windowStart, windowEnd)}`;
+  return `${dayLabel(date, locale)}, ${formatTimeRange(windowStart, windowEnd, locale)}`;
 }

@@ -79,7 +79,7 @@ function WindowChoice({ day, windowStart, onWindow }: WindowChoiceProps) {
         {day.windows.map((window) => (
           <Radio.Card key={window.start} value={window.start} className={classes.window}>
             <Radio.Indicator />
-            <span className="sq-figures">{formatTimeRange(window.start, window.end)}</span>
+            <span className="sq-figures">{formatTimeRange(window.start, window.end, locale)}</span>
           </Radio.Card>
         ))}
       </div>

@@ -54,10 +54,10 @@ export function analysisFacts(analysis: MlAnalysis, texts: Texts, locale: Locale
     size,
     { key: 'complexity', label: texts.complexity, value: complexity === null ? texts.unknown : texts.outOfTen(complexity) },
     { key: 'roots', label: texts.roots, value: rootSystem === null ? texts.unknown : rootSystemText(rootSystem, locale) },
-    { key: 'hours', label: texts.hours, value: estimatedHours === null ? texts.unknown : formatRoughHours(estimatedHours) },
+    { key: 'hours', label: texts.hours, value: estimatedHours === null ? texts.unknown : formatRoughHours(estimatedHours, locale) },
     {
       key: 'estimate', label: texts.estimate, isFigure: estimatedCost !== null,
-      value: estimatedCost === null ? texts.unknown : formatRoughUsdRange(estimatedCost.min * 100, estimatedCost.max * 100),
+      value: estimatedCost === null ? texts.unknown : formatRoughUsdRange(estimatedCost.min * 100, estimatedCost.max * 100, locale),
     },
   ];
 }

@@ -11,7 +11,7 @@ const text = (data: Data, key: string): string | null => (typeof data[key] === '
 function when(data: Data, locale: Locale): string {
   const [date, start, end] = [text(data, 'date'), text(data, 'windowStart'), text(data, 'windowEnd')];
   if (date === null) return '';
-  const hours = start !== null && end !== null ? `, ${formatTimeRange(start, end)}` : '';
+  const hours = start !== null && end !== null ? `, ${formatTimeRange(start, end, locale)}` : '';
   return ` (${formatDate(date, 'UTC', locale)}${hours})`;
 }
 

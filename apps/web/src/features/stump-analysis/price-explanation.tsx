@@ -10,11 +10,11 @@ export function PriceExplanation({ estimate }: { estimate: PriceEstimate }) {
   const texts = useMessages(analysisMessages);
   const locale = useLocale();
   // What tops up to the minimum charge shrinks as the price grows.
-  const range = (low: number, high: number) => (low > high ? texts.upTo(formatUsd(low)) : formatUsdRange(low, high));
+  const range = (low: number, high: number) => (low > high ? texts.upTo(formatUsd(low)) : formatUsdRange(low, high, locale));
   return (
     <section className={classes.price} aria-label={texts.price}>
       <p className={classes.priceLabel}>{texts.price}</p>
-      <p className={classes.priceFigure}>{formatRoughUsdRange(estimate.lowCents, estimate.highCents)}</p>
+      <p className={classes.priceFigure}>{formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale)}</p>
       {estimate.unmeasuredStumps.length > 0 && <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps)}</p>}
       <details className={classes.why}>
         <summary>{texts.explain}</summary>

@@ -34,7 +34,7 @@ export function StumpResult({ stump, siteFacts, figures, isOnly, headingOrder }:
         )}
         {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
         {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem === null ? texts.rootsUnknown : rootSystemText(figures.rootSystem, locale)}</Fact>}
-        {figures?.estimatedHours != null && <Fact label={texts.hours}>{formatRoughHours(figures.estimatedHours)}</Fact>}
+        {figures?.estimatedHours != null && <Fact label={texts.hours}>{formatRoughHours(figures.estimatedHours, locale)}</Fact>}
       </dl>
       {stump.method !== null && <p className={classes.quiet}>{texts.methods[stump.method]}</p>}
       {figures !== undefined && figures.complexityReasons.length > 0 && (

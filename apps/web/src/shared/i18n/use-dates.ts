@@ -1,12 +1,14 @@
 import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
+import { useLocale } from './use-messages';
 import { usePublicConfig } from '../session/use-public-config';
 
 /** Dates as the company's clock shows them; empty until its time zone is known. */
 export function useDates() {
   const timeZone = usePublicConfig().config?.company.timeZone;
+  const locale = useLocale();
   return {
-    date: (instant: string | null) => (timeZone ? formatDate(instant, timeZone) : ''),
-    dateTime: (instant: string | null) => (timeZone ? formatDateTime(instant, timeZone) : ''),
+    date: (instant: string | null) => (timeZone ? formatDate(instant, timeZone, locale) : ''),
+    dateTime: (instant: string | null) => (timeZone ? formatDateTime(instant, timeZone, locale) : ''),
   };
 }
 

@@ -2,6 +2,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { AdminArea } from './admin-area';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 import { Layout } from './layout';
 import { paths } from './paths';
@@ -46,12 +47,15 @@ const adminDashboardRoutes: RouteObject[] = [
   { path: paths.adminDashboard, lazy: async () => ({ Component: (await import('../pages/admin-dashboard.page')).AdminDashboardPage }) },
 ];
 
-const adminRoutes: RouteObject[] = [
-  { path: paths.adminViewRequest(':id'), lazy: adminRequest },
-  { path: paths.adminRequest(':id'), lazy: adminRequest },
+const adminAreaRoutes: RouteObject[] = [
   { path: paths.adminMessages, lazy: async () => ({ Component: (await import('../pages/admin-messages.page')).AdminMessagesPage }) },
   { path: paths.adminCompanies, lazy: async () => ({ Component: (await import('../pages/admin-companies.page')).AdminCompaniesPage }) },
   { path: paths.adminPriceBook, lazy: async () => ({ Component: (await import('../pages/admin-price-book.page')).AdminPriceBookPage }) },
+];
+
+const adminRoutes: RouteObject[] = [
+  { path: paths.adminViewRequest(':id'), lazy: adminRequest },
+  { path: paths.adminRequest(':id'), lazy: adminRequest },
   { path: paths.systemStatus, lazy: async () => ({ Component: (await import('../pages/system-status.page')).SystemStatusPage }) },
 ];
 
@@ -79,8 +83,11 @@ export const routes: RouteObject[] = [
             element: <RoleGuard roles={['client', 'tree_company_owner', 'admin']} otherwise={() => paths.home} />,
             children: accountRoutes,
           },
-          { element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />, children: adminDashboardRoutes },
-          { element: <AdminGuard />, children: adminRoutes },
+          {
+            element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />,
+            children: [{ element: <AdminArea />, children: adminDashboardRoutes }],
+          },
+          { element: <AdminGuard />, children: [{ element: <AdminArea />, children: adminAreaRoutes }, ...adminRoutes] },
           notFoundRoute,
         ],
       },

@@ -1,7 +1,15 @@
-import { Navigate } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { Container } from '@mantine/core';
+import { CompaniesTable } from '../features/companies/companies-table';
+import { companiesTableMessages } from '../features/companies/companies-table.messages';
+import { useMessages } from '../shared/i18n/use-messages';
+import { PageHeading } from '../shared/ui/page-heading';
 
-/** The companies stand in a tab of the dashboard. */
 export function AdminCompaniesPage() {
-  return <Navigate to={`${paths.adminDashboard}?tab=companies`} replace />;
+  const texts = useMessages(companiesTableMessages);
+  return (
+    <Container py="lg">
+      <PageHeading title={texts.title} intro={texts.intro} />
+      <CompaniesTable />
+    </Container>
+  );
 }

@@ -1,8 +1,7 @@
 export const adminDashboardMessages = {
   en: {
     title: 'Admin Dashboard',
-    tabs: { requests: 'Quote Requests', quotes: 'Quotes', companies: 'Companies', messages: 'Messages' },
-    priceBook: 'Price book',
+    tabs: { requests: 'Quote Requests', quotes: 'Quotes' },
     logout: 'Logout',
     loggedOutTitle: 'Logged Out',
     loggedOutText: 'You have been logged out successfully.',

@@ -1,7 +1,7 @@
 import { Button, Container, Skeleton, Tabs } from '@mantine/core';
 import { timing } from '@stumpquote/domain/timing';
-import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AdminRequests } from '../features/quote-requests/admin-requests';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -12,11 +12,11 @@ import { adminDashboardMessages } from './admin-dashboard.messages';
 import classes from './admin-dashboard.module.css';
 
 const QuotesTable = lazy(async () => ({ default: (await import('../features/quotes/quotes-table')).QuotesTable }));
-const CompaniesTable = lazy(async () => ({ default: (await import('../features/companies/companies-table')).CompaniesTable }));
-const MessageLog = lazy(async () => ({ default: (await import('../features/messages/message-log')).MessageLog }));
 
-const tabs = ['requests', 'quotes', 'companies', 'messages'] as const;
+const tabs = ['requests', 'quotes'] as const;
 type Tab = (typeof tabs)[number];
+
+const panels: Record<Tab, ComponentType> = { requests: AdminRequests, quotes: QuotesTable };
 
 export function AdminDashboardPage() {
   const texts = useMessages(adminDashboardMessages);
@@ -26,9 +26,10 @@ export function AdminDashboardPage() {
   // Each tab keeps its filters in the address: another tab begins with an empty one.
   const open = (wanted: string | null) =>
     void navigate(wanted === null || wanted === 'requests' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${wanted}`);
+  const Panel = panels[tab];
   return (
     <Container py="lg">
-      <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<DashboardActions />} />
+      <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<LogoutButton />} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md" className={classes.tabs ?? ''}>
           {tabs.map((name) => (
@@ -37,34 +38,13 @@ export function AdminDashboardPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Suspense fallback={<Skeleton height={480} radius="md" />}>
-          <Tabs.Panel value="requests">
-            <AdminRequests />
-          </Tabs.Panel>
-          <Tabs.Panel value="quotes">
-            <QuotesTable />
-          </Tabs.Panel>
-          <Tabs.Panel value="companies">
-            <CompaniesTable />
-          </Tabs.Panel>
-          <Tabs.Panel value="messages">
-            <MessageLog />
-          </Tabs.Panel>
-        </Suspense>
+        <Tabs.Panel value={tab}>
+          <Suspense fallback={<Skeleton height={480} radius="md" />}>
+            <Panel />
+          </Suspense>
+        </Tabs.Panel>
       </Tabs>
     </Container>
-  );
-}
-
-function DashboardActions() {
-  const texts = useMessages(adminDashboardMessages);
-  return (
-    <>
-      <Button component={Link} to={paths.adminPriceBook} variant="default">
-        {texts.priceBook}
-      </Button>
-      <LogoutButton />
-    </>
   );
 }
 

@@ -1,6 +1,4 @@
-import { Button, Container } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { Container } from '@mantine/core';
 import { MessageLog } from '../features/messages/message-log';
 import { messagesMessages } from '../features/messages/messages.messages';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -9,16 +7,8 @@ import { PageHeading } from '../shared/ui/page-heading';
 export function AdminMessagesPage() {
   const texts = useMessages(messagesMessages);
   return (
-    <Container py="xl">
-      <PageHeading
-        title={texts.title}
-        intro={texts.intro}
-        actions={
-          <Button component={Link} to={paths.adminDashboard} variant="default">
-            {texts.backToDashboard}
-          </Button>
-        }
-      />
+    <Container py="lg">
+      <PageHeading title={texts.title} intro={texts.intro} />
       <MessageLog />
     </Container>
   );

@@ -1,6 +1,4 @@
 import { Button, Container } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
 import { PriceBookForm } from '../features/price-book/price-book-form';
 import { priceBookMessages } from '../features/price-book/price-book.messages';
 import { usePriceBook } from '../features/price-book/use-price-book';
@@ -15,15 +13,10 @@ export function AdminPriceBookPage() {
   const { data: book, error, isPending, refetch } = usePriceBook();
   if (isPending) return <PageSkeleton />;
   return (
-    <Container py="xl">
+    <Container py="lg">
       <PageHeading
         title={texts.title}
         intro={book ? `${texts.version(book.version)} ${texts.intro}` : texts.intro}
-        actions={
-          <Button component={Link} to={paths.adminDashboard} variant="default">
-            {texts.back}
-          </Button>
-        }
       />
       {book ? (
         <PriceBookForm book={book} />

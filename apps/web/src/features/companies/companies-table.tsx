@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { formatDate } from '@stumpquote/domain/format/date';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -16,13 +16,7 @@ export function CompaniesTable() {
   const { companies, isFailed, retry } = useCompanyList();
   const { columns, dialog } = useColumns();
   return (
-    <section aria-labelledby="companies">
-      <Title order={2} id="companies" size="h3">
-        {texts.title}
-      </Title>
-      <Text c="dimmed" mb="sm">
-        {texts.intro}
-      </Text>
+    <>
       <DataTable
         caption={texts.title}
         columns={columns}
@@ -34,7 +28,7 @@ export function CompaniesTable() {
         isWide
       />
       {dialog}
-    </section>
+    </>
   );
 }
 

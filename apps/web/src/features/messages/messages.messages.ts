@@ -33,7 +33,6 @@ const typeLabels: Record<string, string> = {
 export const messagesMessages = {
   en: {
     title: 'Messages',
-    backToDashboard: 'Back to Dashboard',
     intro: 'Every email and text message that the site has written, and what became of it.',
     loading: 'Loading messages...',
     error: 'Error loading messages',

@@ -5,7 +5,6 @@ export const priceBookMessages = {
     version: (version: number) => `Version ${version} is in force.`,
     loadFailed: 'The price book could not be loaded',
     retry: 'Try again',
-    back: 'Back to Dashboard',
     units: { money: '$', percent: ' %', inches: ' in', horsepower: ' hp', hours: ' h' },
     groups: {
       grinding: { title: 'Grinding', hint: 'Widths are measured at grade, with the root flare.' },

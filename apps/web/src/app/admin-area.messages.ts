@@ -1,0 +1,9 @@
+export const adminAreaMessages = {
+  en: {
+    label: 'Administration',
+    dashboard: 'Dashboard',
+    companies: 'Companies',
+    messages: 'Messages',
+    priceBook: 'Price book',
+  },
+};

@@ -1,0 +1,33 @@
+import { NavLink, Outlet } from 'react-router-dom';
+import { useMessages } from '../shared/i18n/use-messages';
+import { adminAreaMessages } from './admin-area.messages';
+import classes from './admin-area.module.css';
+import { paths } from './paths';
+
+const links = [
+  { to: paths.adminDashboard, text: 'dashboard' },
+  { to: paths.adminCompanies, text: 'companies' },
+  { to: paths.adminMessages, text: 'messages' },
+  { to: paths.adminPriceBook, text: 'priceBook' },
+] as const;
+
+/** The administrator's lists and settings, with the way from one to the next above them. */
+export function AdminArea() {
+  const texts = useMessages(adminAreaMessages);
+  return (
+    <>
+      <nav aria-label={texts.label} className={classes.nav}>
+        <ul className={classes.list}>
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} end className={classes.link ?? ''}>
+                {texts[text]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </>
+  );
+}

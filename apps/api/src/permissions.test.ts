@@ -80,6 +80,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'quotes.acceptanceTerms': everyone,
   'quotes.accept': everyone,
   'quotes.decline': everyone,
+  'reports.overview': adminOrCompany,
   'stumpAnalysis.start': everyone,
   'stumpAnalysis.get': everyone,
   'system.publicConfig': everyone,

@@ -6,6 +6,7 @@ import { photosRouter } from './features/photos/photos.router.js';
 import { quoteRequestsRouter } from './features/quote-requests/quote-requests.router.js';
 import { requestLink } from './features/quote-requests/request-link.js';
 import { quotesRouter } from './features/quotes/quotes.router.js';
+import { reportsRouter } from './features/reports/reports.router.js';
 import { priceBookRouter } from './features/stump-analysis/price-book.router.js';
 import { stumpAnalysisRouter } from './features/stump-analysis/stump-analysis.router.js';
 import { systemRouter } from './features/system-status/system-status.router.js';
@@ -22,6 +23,7 @@ export const appRouter = router({
   priceBook: priceBookRouter,
   quoteRequests: quoteRequestsRouter,
   quotes: quotesRouter,
+  reports: reportsRouter,
   stumpAnalysis: stumpAnalysisRouter,
   system: systemRouter,
   templates: templatesRouter,

@@ -47,6 +47,11 @@ export function localTime(now: Date, timeZone: string): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(11, 16);
 }
 
+/** Day and time in a time zone as a spreadsheet reads them, `YYYY-MM-DD HH:MM`. */
+export function localDateTime(now: Date, timeZone: string): string {
+  return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** A calendar day moved by whole days (negative goes back). Throws RangeError for a text that is no day. */
 export function addDays(date: string, days: number): string {
   if (!isLocalDate(date)) throw new RangeError(`Not a calendar day: ${date}`);

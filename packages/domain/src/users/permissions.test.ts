@@ -37,6 +37,7 @@ templates.manage       yes no  no  no
 messages.read          yes no  no  no
 messages.send          yes no  no  no
 priceBook.manage       yes no  no  no
+reports.read           yes yes no  no
 system.read            yes no  no  no
 system.test            yes no  no  no
 webhooks.receive       yes yes yes yes

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+import { DomainError } from '@stumpquote/domain/errors';
+import { reportMonths, type ReportQuery } from '@stumpquote/domain/reports/report-range';
+import type { ReportCell } from '@stumpquote/domain/reports/summarise-report';
+import type { SignedInCaller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { companiesMessages } from '../companies/companies.messages.js';
+import { allCompanies, findCompany } from '../companies/companies.queries.js';
+import { companyOfCaller } from '../companies/companies.service.js';
+import type { CompanyRow } from '../companies/companies.view.js';
+import { cellsOfMonth } from './report-cells.js';
+import { countOpen } from './reports.queries.js';
+import { reportView } from './reports.view.js';
+
+/** The company whose report is asked for; null for all. A company owner has the own one alone: any other is not there. */
+async function companyOfReport(deps: Deps, caller: SignedInCaller, companyId: number | undefined): Promise<CompanyRow | null> {
+  const notThere = () => new DomainError('NOT_FOUND', companiesMessages.en.notFound);
+  if (caller.user.role !== 'admin') {
+    const own = await companyOfCaller(deps, caller);
+    if (companyId !== undefined && companyId !== own.id) throw notThere();
+    return own;
+  }
+  if (companyId === undefined) return null;
+  const company = await findCompany(deps.db, companyId);
+  if (company === undefined) throw notThere();
+  return company;
+}
+
+/** The figures of the months asked for: of all together, by month and by company. */
+export async function reportOverview(deps: Deps, caller: SignedInCaller, query: ReportQuery) {
+  const company = await companyOfReport(deps, caller, query.companyId);
+  const now = deps.clock.now();
+  const months = reportMonths(query, now, deps.config.company.timeZone);
+  const cells: ReportCell[] = [];
+  for (const month of months) {
+    cells.push(...await cellsOfMonth(deps, month, company?.id));
+    // SQLite answers at once: without this everybody else would wait for the whole report.
+    await setImmediate();
+  }
+  const open = new Map((await countOpen(deps.db, company?.id)).map((row) => [row.company_id, Number(row.count)]));
+  const companies = company === null ? await allCompanies(deps.db) : [company];
+  return reportView({ months, cells, open, company, companies, madeAt: toInstant(now), timeZone: deps.config.company.timeZone });
+}

@@ -1,0 +1,48 @@
+import { centsToDollars } from '@stumpquote/domain/format/money';
+import { reportFigures, type FigureId } from '@stumpquote/domain/reports/report-figures';
+import { figuresOf, type PeriodFigureId, type PeriodFigures, type ReportCell } from '@stumpquote/domain/reports/summarise-report';
+import type { CompanyRow } from '../companies/companies.view.js';
+
+export interface ReportFacts {
+  months: readonly string[];
+  cells: readonly ReportCell[];
+  /** Open requests by company. */
+  open: ReadonlyMap<number | null, number>;
+  /** Whose report it is; null for all companies. */
+  company: CompanyRow | null;
+  companies: readonly CompanyRow[];
+  madeAt: string;
+  timeZone: string;
+}
+
+/** Money in dollars, as in every answer. */
+const inDollars = (figures: PeriodFigures): PeriodFigures =>
+  Object.fromEntries(Object.entries(figures).map(([id, value]) => {
+    const isMoney = reportFigures[id as PeriodFigureId].unit === 'cents' && value !== null;
+    return [id, isMoney ? centsToDollars(value) : value];
+  })) as PeriodFigures;
+
+export function reportView({ months, cells, open, company, companies, madeAt, timeZone }: ReportFacts) {
+  const openTotal = [...open.values()].reduce((sum, count) => sum + count, 0);
+  const totals: Record<FigureId, number | null> = { ...inDollars(figuresOf(cells)), openNow: openTotal };
+  return {
+    months, madeAt, timeZone,
+    company: company === null ? null : { id: company.id, name: company.name },
+    totals,
+    byMonth: months.map((month) => ({ month, figures: inDollars(figuresOf(cells.filter((cell) => cell.month === month))) })),
+    byCompany: companyRows({ cells, open, companies }),
+  };
+}
+
+/** Companies that may work or had to do with the period; last, without a name, what no company has. */
+function companyRows({ cells, open, companies }: Pick<ReportFacts, 'cells' | 'open' | 'companies'>) {
+  const concerned = new Set([...cells.map((cell) => cell.companyId), ...open.keys()]);
+  const listed = companies.filter((row) => row.approved_at !== null || concerned.has(row.id)).map(({ id, name }) => ({ id, name }));
+  const rows: { id: number | null; name: string | null }[] = concerned.has(null) ? [...listed, { id: null, name: null }] : listed;
+  return rows.map(({ id, name }) => ({
+    companyId: id, companyName: name,
+    figures: { ...inDollars(figuresOf(cells.filter((cell) => cell.companyId === id))), openNow: open.get(id) ?? 0 } satisfies Record<FigureId, number | null>,
+  }));
+}
+
+export type ReportView = ReturnType<typeof reportView>;

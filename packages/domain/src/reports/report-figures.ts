@@ -1,0 +1,126 @@
+/** What a figure's number is: a count, integer cents, a share from 0 to 1, or hours. */
+export type FigureUnit = 'count' | 'cents' | 'share' | 'hours';
+
+export interface FigureDefinition {
+  title: string;
+  /** Exactly what is counted; shown beside the figure. */
+  definition: string;
+  unit: FigureUnit;
+  /** `period`: the months of the report. `now`: the moment it was made, whatever the months. */
+  scope: 'period' | 'now';
+}
+
+export const figureIds = [
+  'requestsReceived',
+  'quotesSent',
+  'quotesAccepted',
+  'quotesDeclined',
+  'quotesExpired',
+  'acceptanceRate',
+  'moneyQuoted',
+  'moneyAccepted',
+  'moneyCompleted',
+  'jobsCompleted',
+  'medianHoursToQuote',
+  'p90HoursToQuote',
+  'shareWithin24Hours',
+  'openNow',
+] as const;
+
+export type FigureId = (typeof figureIds)[number];
+
+/** Every figure of the reports and what it means. The screens and the CSV files take title and sentence from here. */
+export const reportFigures: Record<FigureId, FigureDefinition> = {
+  requestsReceived: {
+    title: 'Requests received',
+    definition: 'Quote requests submitted in the period, online or by phone. One rejected, cancelled or emptied later still counts.',
+    unit: 'count',
+    scope: 'period',
+  },
+  quotesSent: {
+    title: 'Quotes sent',
+    definition: 'Quotes that first went out in the period, by text or e-mail. A replacement counts again, one withdrawn later still counts; drafts and proposals don’t.',
+    unit: 'count',
+    scope: 'period',
+  },
+  quotesAccepted: {
+    title: 'Quotes accepted',
+    definition: 'Quotes that customers signed in the period. One set free because its request was reopened no longer counts.',
+    unit: 'count',
+    scope: 'period',
+  },
+  quotesDeclined: {
+    title: 'Quotes declined',
+    definition: 'Quotes that customers declined in the period.',
+    unit: 'count',
+    scope: 'period',
+  },
+  quotesExpired: {
+    title: 'Quotes expired',
+    definition: 'Quotes whose last day ended in the period without an answer. Replaced and withdrawn quotes don’t expire.',
+    unit: 'count',
+    scope: 'period',
+  },
+  acceptanceRate: {
+    title: 'Acceptance rate',
+    definition: 'Of the quotes sent in the period, the share that is accepted by now. It can still rise while quotes are open.',
+    unit: 'share',
+    scope: 'period',
+  },
+  moneyQuoted: {
+    title: 'Money quoted',
+    definition: 'The amounts of the quotes sent in the period, added up. A replacement counts with its own amount.',
+    unit: 'cents',
+    scope: 'period',
+  },
+  moneyAccepted: {
+    title: 'Money accepted',
+    definition: 'The amounts of the quotes accepted in the period, added up.',
+    unit: 'cents',
+    scope: 'period',
+  },
+  moneyCompleted: {
+    title: 'Money completed',
+    definition: 'The amounts of the accepted quotes whose work was marked as done in the period, added up.',
+    unit: 'cents',
+    scope: 'period',
+  },
+  jobsCompleted: {
+    title: 'Jobs completed',
+    definition: 'Appointments whose work was marked as done in the period.',
+    unit: 'count',
+    scope: 'period',
+  },
+  medianHoursToQuote: {
+    title: 'Median hours to quote',
+    definition: 'Hours from a request to the first quote sent for it: half took less, half took more. Counts requests received in the period and quoted by now.',
+    unit: 'hours',
+    scope: 'period',
+  },
+  p90HoursToQuote: {
+    title: '90th percentile hours to quote',
+    definition: 'Nine of ten requests received in the period and quoted by now had their first quote within this many hours.',
+    unit: 'hours',
+    scope: 'period',
+  },
+  shareWithin24Hours: {
+    title: 'Quoted within 24 hours',
+    definition: 'Of the requests received in the period, the share whose first quote went out within 24 hours. Left out: those still inside their 24 hours, and those rejected or cancelled within them, without a quote.',
+    unit: 'share',
+    scope: 'period',
+  },
+  openNow: {
+    title: 'Open now',
+    definition: 'Requests that are neither completed, rejected nor cancelled at this moment, whenever they came in.',
+    unit: 'count',
+    scope: 'now',
+  },
+};
+
+/** How the figures are given to companies; shown with the table by company. */
+export const companyAttribution =
+  'A request counts for the company it is assigned to now, a quote for the company it was made for. Hours to quote count for the company whose quote went out first; a request that waits for its first quote, for its assigned company.';
+
+/** How the months are cut; shown with the table by month. `timeZone` is the company's. */
+export const monthAttribution = (timeZone: string): string =>
+  `Months begin and end by the company’s clock (${timeZone}). The current month holds what has happened so far.`;

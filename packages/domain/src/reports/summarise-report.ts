@@ -1,0 +1,66 @@
+import { quotePromiseHours } from '../quotes/quote-promise.js';
+import type { FigureId } from './report-figures.js';
+import { median, percentile, share } from './report-statistics.js';
+
+/** What can be added up: over months, over companies. Money in integer cents. */
+export interface ReportCounts {
+  requestsReceived: number;
+  quotesSent: number;
+  /** Of the quotes sent, those accepted by now. */
+  sentAndAccepted: number;
+  quotesAccepted: number;
+  quotesDeclined: number;
+  quotesExpired: number;
+  quotedCents: number;
+  acceptedCents: number;
+  completedCents: number;
+  jobsCompleted: number;
+  /** Requests received whose 24 hours ran out with no quote sent to this day. */
+  stillUnquoted: number;
+}
+
+/** One month of one company; `companyId` null for what no company has. */
+export interface ReportCell extends ReportCounts {
+  month: string;
+  companyId: number | null;
+  /** For each request received and quoted: seconds from the request to its first quote, in no order. */
+  secondsToQuote: readonly number[];
+}
+
+export type PeriodFigureId = Exclude<FigureId, 'openNow'>;
+
+/** Null where there is nothing to take a share or a median of. Money in integer cents. */
+export type PeriodFigures = Record<PeriodFigureId, number | null>;
+
+const noCounts: ReportCounts = {
+  requestsReceived: 0, quotesSent: 0, sentAndAccepted: 0, quotesAccepted: 0, quotesDeclined: 0, quotesExpired: 0,
+  quotedCents: 0, acceptedCents: 0, completedCents: 0, jobsCompleted: 0, stillUnquoted: 0,
+};
+const countNames = Object.keys(noCounts) as (keyof ReportCounts)[];
+
+/** A cell in which nothing happened. */
+export const emptyCell = (month: string, companyId: number | null): ReportCell => ({ month, companyId, ...noCounts, secondsToQuote: [] });
+
+/** The figures of some cells together: of a month, of a company, of everything. */
+export function figuresOf(cells: readonly ReportCell[]): PeriodFigures {
+  const counts = { ...noCounts };
+  for (const cell of cells) for (const name of countNames) counts[name] += cell[name];
+  const seconds = Float64Array.from(cells.flatMap((cell) => cell.secondsToQuote)).sort();
+  const hours = Array.from(seconds, (one) => one / 3600);
+  const inTime = hours.filter((one) => one <= quotePromiseHours).length;
+  return {
+    requestsReceived: counts.requestsReceived,
+    quotesSent: counts.quotesSent,
+    quotesAccepted: counts.quotesAccepted,
+    quotesDeclined: counts.quotesDeclined,
+    quotesExpired: counts.quotesExpired,
+    acceptanceRate: share(counts.sentAndAccepted, counts.quotesSent),
+    moneyQuoted: counts.quotedCents,
+    moneyAccepted: counts.acceptedCents,
+    moneyCompleted: counts.completedCents,
+    jobsCompleted: counts.jobsCompleted,
+    medianHoursToQuote: median(hours),
+    p90HoursToQuote: percentile(hours, 0.9),
+    shareWithin24Hours: share(inTime, hours.length + counts.stillUnquoted),
+  };
+}

@@ -10,13 +10,17 @@ function ask(question: string, locale: 'en' | 'es' = 'en'): ExpertAnswer {
 describe('answerQuestion', () => {
   test('answers with the text of the best passage and names its source', () => {
     const answer = ask('There is a hard shelf growing low on my palm trunk');
-    expect(answer).toMatchObject({ kind: 'answer', locale: 'en', passages: [{ id: 'palm-ganoderma-butt-rot' }] });
+    expect(answer).toMatchObject({ kind: 'answer', locale: 'en' });
+    expect(answer.passages[0]?.id).toBe('palm-ganoderma-butt-rot');
+    expect(answer.passages.length).toBeLessThanOrEqual(3);
     expect(answer.text).toBe(answer.passages[0]?.text);
     expect(answer.passages[0]?.source.url).toMatch(/^https?:/);
   });
 
   test('answers in the language of the question, whatever the screen speaks', () => {
-    expect(ask('¿Hay que llamar al 811 antes de excavar?')).toMatchObject({ kind: 'answer', locale: 'es', passages: [{ id: 'call-811-before-grinding' }] });
+    const spanish = ask('¿Hay que llamar al 811 antes de excavar?');
+    expect(spanish).toMatchObject({ kind: 'answer', locale: 'es' });
+    expect(spanish.passages[0]?.id).toBe('call-811-before-grinding');
     expect(ask('Do I have to call 811 before the stump is ground?', 'es')).toMatchObject({ locale: 'en' });
     expect(ask('ganoderma', 'es')).toMatchObject({ locale: 'es' });
   });
@@ -40,6 +44,7 @@ describe('answerQuestion', () => {
     ['Can I sue my neighbor over his tree?', 'legal', 'legal advice'],
     ['How much would you charge for a 30 inch stump?', 'price', 'quote form'],
     ['¿Cuánto me cuesta quitar el tocón?', 'price', 'cotización'],
+    ['Your guys are late, where is the crew?', 'visit', 'Track Quote'],
     ['Where is the crew? My reference is QR-ABCD1234', 'visit', 'Track Quote'],
     ['Will the city let me cut down this oak?', 'permit', 'city'],
   ])('hands %j over to a person (%s)', (question, reason, says) => {
@@ -47,6 +52,18 @@ describe('answerQuestion', () => {
     expect(answer).toMatchObject({ kind: 'handover', reason });
     expect(answer.text).toContain(says);
     expect(answer.text).toContain(company.phone);
+  });
+
+  test('shows what helps while the person is on the way, and nothing beside a price', () => {
+    expect(ask('A limb is hanging on the power line').passages.map(({ id }) => id)).toContain('downed-power-line');
+    expect(ask('Will the city let me remove a dangerous tree?').passages.map(({ id }) => id)).toContain('tree-danger-law-163-045');
+    expect(ask('What does it cost to grind a palm stump?').passages).toEqual([]);
+  });
+
+  test('answers general questions on permits, wires and dangerous trees without handing over', () => {
+    for (const question of ['Do I need a permit to remove a tree in Broward County?', 'How far from power lines should I plant?', 'How do I know whether my tree is dangerous?']) {
+      expect(ask(question)).toMatchObject({ kind: 'answer' });
+    }
   });
 
   test.each([['hello'], ['thank you!'], ['bye'], ['are you a real person?'], ['Hola, buenos días'], ['muchas gracias'], ['¿quién eres?']])('makes small talk of %j', (question) => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { confidenceIn, confidenceNeeded } from './confidence.js';
+import { confidenceNeeded } from './confidence.js';
 import { expertMessages, type ExpertCompany } from './expert.messages.js';
 import type { Passage } from './knowledge.js';
 import { handoverReasonOf, isOutOfScope, smallTalkOf, type HandoverReason } from './question-kinds.js';
@@ -28,8 +28,7 @@ const withPassages: ReadonlySet<HandoverReason> = new Set(['power-line', 'damage
 
 function passagesFor(question: string, locale: Locale): Passage[] {
   const found = searchPassages(question, locale, 3);
-  const best = found[0];
-  return best && confidenceIn(question, best.passage, locale) >= confidenceNeeded[locale] ? found.map(({ passage }) => passage) : [];
+  return found.some(({ confidence }) => confidence >= confidenceNeeded[locale]) ? found.map(({ passage }) => passage) : [];
 }
 
 /** Answers from the knowledge base, hands over to a person, or says that it doesn't know. Never guesses. */

@@ -24,7 +24,7 @@ const en: ExpertTexts = {
     gas: ({ phone }) =>
       `If you smell gas, leave the area at once and don't use switches, phones, engines or flames near it. From a safe distance call 911 and your gas company. Only after they have made it safe, call us at ${phone} about the stump or tree.`,
     'power-line': ({ phone }) =>
-      `Stay well away, at least 35 feet, from the line and from anything it touches, and keep others away: treat every line as live. Call 911 and your electric company (in most of Broward that is FPL). Nobody else may touch that tree. Once the utility says it is safe, call us at ${phone}.`,
+      `Stay well away, at least 35 feet, from the line and from anything it touches, and keep others away: treat every line as live. Call 911 and your electric company. Nobody else may touch that tree. Once the utility says it is safe, call us at ${phone}.`,
     'damaged-utility': ({ phone }) =>
       `Stop work and keep everyone away. If there is gas, fire, an exposed wire or anyone hurt, leave and call 911. Then call the utility that owns the line and report the damage to Sunshine 811 (dial 811). Don't try to repair or cover it. If our crew is involved, call us at ${phone} as well.`,
     poisoning: ({ phone }) =>
@@ -58,9 +58,9 @@ const es: ExpertTexts = {
     gas: ({ phone }) =>
       `Si huele a gas, aléjese de inmediato y no use interruptores, teléfonos, motores ni llamas cerca. Desde un lugar seguro llame al 911 y a su compañía de gas. Solo cuando le digan que no hay peligro, llámenos al ${phone} por el tocón o el árbol.`,
     'power-line': ({ phone }) =>
-      `Manténgase lejos, al menos a 35 pies, del cable y de todo lo que toque, y no deje que nadie se acerque: trate cualquier cable como si tuviera corriente. Llame al 911 y a su compañía eléctrica (en casi todo Broward es FPL). Nadie más debe tocar ese árbol. Cuando la compañía diga que es seguro, llámenos al ${phone}.`,
+      `Manténgase lejos, al menos a 35 pies, del cable y de todo lo que toque, y no deje que nadie se acerque: trate cualquier cable como si tuviera corriente. Llame al 911 y a su compañía eléctrica. Nadie más debe tocar ese árbol. Cuando la compañía diga que es seguro, llámenos al ${phone}.`,
     'damaged-utility': ({ phone }) =>
-      `Detenga el trabajo y aleje a todos. Si hay gas, fuego, un cable expuesto o alguien herido, salga de allí y llame al 911. Después llame a la compañía dueña de la línea y reporte el daño a Sunshine 811 (marque 811). No intente repararla ni taparla. Si nuestro equipo está involucrado, llámenos también al ${phone}.`,
+      `Detenga el trabajo y aleje a todos. Si hay gas, fuego, un cable expuesto o alguien herido, salga de allí y llame al 911. Después llame a la compañía dueña de la línea y reporte el daño a Sunshine 811 (marque 811). No intente repararla ni taparla. Si nuestra cuadrilla está involucrada, llámenos también al ${phone}.`,
     poisoning: ({ phone }) =>
       `No puedo juzgar si una planta o un hongo es seguro. Si una persona lo comió, llame ahora al Centro de Intoxicaciones, 1-800-222-1222 (gratis, día y noche), o al 911 si está somnolienta, respira con dificultad o convulsiona. Si fue una mascota, llame a su veterinario. Guarde un trozo o una foto. Por el árbol mismo, llámenos al ${phone}.`,
     injury: ({ phone }) =>
@@ -70,9 +70,9 @@ const es: ExpertTexts = {
     legal: ({ phone }) =>
       `Esa es una pregunta legal, y no puedo dar asesoría legal. Un abogado de Florida, su aseguradora o su ciudad pueden decirle cuál es su situación. Si se trata del trabajo en un árbol o un tocón, llámenos al ${phone}.`,
     price: ({ name, phone }) =>
-      `No puedo dar precios desde aquí. Suba fotos en el formulario de cotización de la página de inicio y ${name} le enviará una cotización gratis. Si ya tiene un número de referencia, su cotización está en la página de seguimiento. O llame al ${phone}.`,
+      `No puedo dar precios desde aquí. Suba fotos en el formulario de cotización de la página de inicio y ${name} le enviará una cotización gratis. Si ya tiene un número de referencia, su cotización está en la página Seguir mi solicitud. O llame al ${phone}.`,
     visit: ({ phone }) =>
-      `Desde este chat no puedo ver solicitudes ni citas. Abra la página de seguimiento con su número de referencia (QR- y ocho letras o dígitos) para ver su solicitud y elegir o cambiar su cita, o llámenos al ${phone}.`,
+      `Desde este chat no puedo ver solicitudes ni citas. Abra la página Seguir mi solicitud con su número de referencia (QR- y ocho letras o dígitos) para ver su solicitud y elegir o cambiar su cita, o llámenos al ${phone}.`,
     permit: ({ phone }) =>
       `Eso solo lo puede decidir su ciudad o el condado; no puedo decirle qué van a permitir. Pregunte en la oficina de planificación, construcción o paisajismo de su ciudad antes de que se corte el árbol, y a su asociación de propietarios si la tiene. Para el trabajo mismo, llámenos al ${phone}.`,
   },

@@ -37,10 +37,11 @@ const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
   price: [
     /\b(price|prices|pricing|priced|cost|costs|quote|quotes|quotation|estimate|estimates|fee|fees|discount|coupon|financing|refund|invoice|cheap|cheaper|cheapest|afford)\b/,
     /\bhow much (is|are|do you|would you|will you|would it|will it|would that|money|to (grind|remove|take|cut|dig|get)|for)\b|\b(do|would|will) you charge\b/,
-    /\b(precios?|cuestan?|costaria|costo|cotizacion|presupuesto|tarifas?|descuentos?|cobran?|cobraria|cobrarian|financiamiento|reembolso|factura)\b/,
+    /\bcuanto (me )?(vale|sale|saldria)\b|\b(precios?|cuestan?|costaria|costo|cotizacion|presupuesto|tarifas?|descuentos?|cobran?|cobraria|cobrarian|financiamiento|reembolso|factura)\b/,
   ],
   visit: [
-    /\bqr-[a-z0-9]{4,}\b|\bmy (appointment|request|reference|booking)\b|\b(an|the) appointment\b|\bthe crew\b/,
+    /\bqr-[a-z0-9]{4,}\b|\bmy (appointment|request|reference|booking)\b|\b(an|the) appointment\b/,
+    /\b(when|where|what time|how late|who)\b.{0,15}\b(is|are|will|does|do|did) (the|your|my|our) (crew|guys|team|people|workers)\b|\b(crew|guys|team|workers) (is|are|was|were|did not|didn't) (late|late\w*|not here|here yet|show up|shown up|coming)\b/,
     /\b(schedule|reschedule|book|cancel) (a|an|my|the|your|our|me|us|someone|somebody|it)\b|\b(can|could|will|when) (you|someone|somebody|your \w+) (come|be here|arrive|show up|get here)\b/,
     /\b(mi|una|la) cita\b|\b(reprogramar|agendar)\b|\bmi solicitud\b|\bcuando (vienen|llegan|pueden venir)\b|\b(pueden|puede) venir\b/,
   ],

@@ -1,33 +1,38 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import MiniSearch from 'minisearch';
+import { collectionOf } from './collection.js';
+import { confidenceIn } from './confidence.js';
+import { correctSpelling } from './correct-spelling.js';
 import { readKnowledge, type Passage } from './knowledge.js';
 import { termsOf } from './question-terms.js';
 
 export interface FoundPassage {
   passage: Passage;
-  /** BM25+ with the title and the keywords weighing more than the text; comparable within one question only. */
+  /** BM25+ (title and keywords weigh more than the text) times the confidence; comparable within one question only. */
   score: number;
+  /** The share of the question's meaning that the passage covers, 0 to 1; comparable between questions. */
+  confidence: number;
 }
 
-interface Index { search: MiniSearch<Passage>; passages: ReadonlyMap<string, Passage> }
+type Field = 'title' | 'keywords' | 'text';
 
-const boost = { title: 3, keywords: 2.5, text: 1 };
+const boost: Record<Field, number> = { title: 3, keywords: 2.5, text: 1 };
 
-function buildIndex(locale: Locale): Index {
-  const passages = readKnowledge(locale);
-  const search = new MiniSearch<Passage>({
+function buildIndex(locale: Locale): MiniSearch<Passage> {
+  const index = new MiniSearch<Passage>({
     fields: ['title', 'keywords', 'text'],
-    extractField: (passage, field) => (field === 'keywords' ? passage.keywords.join(', ') : String(passage[field as 'id' | 'title' | 'text'])),
+    extractField: (passage, field) => (field === 'keywords' ? passage.keywords.join(', ') : passage[field as 'id' | 'title' | 'text']),
     tokenize: (text) => termsOf(text, locale),
     processTerm: (term) => term,
+    searchOptions: { boost, tokenize: (terms) => terms.split(' ') },
   });
-  search.addAll(passages);
-  return { search, passages: new Map(passages.map((passage) => [passage.id, passage])) };
+  index.addAll(readKnowledge(locale));
+  return index;
 }
 
-const indexes = new Map<Locale, Index>();
+const indexes = new Map<Locale, MiniSearch<Passage>>();
 
-function indexOf(locale: Locale): Index {
+function indexOf(locale: Locale): MiniSearch<Passage> {
   const index = indexes.get(locale) ?? buildIndex(locale);
   indexes.set(locale, index);
   return index;
@@ -35,11 +40,15 @@ function indexOf(locale: Locale): Index {
 
 /** The passages that speak of what the question asks, best first. Empty when no word of it is known. */
 export function searchPassages(question: string, locale: Locale, limit = 10): FoundPassage[] {
-  const { search, passages } = indexOf(locale);
-  return search.search(question, { boost, fuzzy: (term) => (term.length > 5 ? 0.15 : false) })
+  const collection = collectionOf(locale);
+  const terms = termsOf(question, locale).map((term) => correctSpelling(term, collection));
+  const passages = new Map(readKnowledge(locale).map((passage) => [passage.id, passage]));
+  return indexOf(locale).search(terms.join(' '))
     .flatMap(({ id, score }) => {
       const passage = passages.get(String(id));
-      return passage ? [{ passage, score }] : [];
+      const confidence = confidenceIn(terms, String(id), collection);
+      return passage ? [{ passage, confidence, score: score * confidence }] : [];
     })
+    .toSorted((left, right) => right.score - left.score)
     .slice(0, limit);
 }

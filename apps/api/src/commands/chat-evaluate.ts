@@ -1,0 +1,28 @@
+import '../require-node.js';
+import type { Outcome } from '../features/chat/expert/evaluate-expert.js';
+
+const { figuresOf, judgeQuestion, readQuestions, sweepThresholds } = await import('../features/chat/expert/evaluate-expert.js');
+
+function missLine({ asked, answer }: Outcome): string {
+  const wanted = 'passages' in asked ? asked.passages.join(' or ') : `decline (${asked.decline})`;
+  const got = [answer.reason ?? answer.kind, ...answer.passages.map(({ id }) => id)].join(' ');
+  return `  ${asked.question}\n    wanted: ${wanted}\n    got:    ${got}\n`;
+}
+
+const set = process.argv.includes('--development') ? 'development' : 'evaluation';
+const outcomes = readQuestions(set).map(judgeQuestion);
+const misses = outcomes.filter(({ right }) => !right);
+const figures = figuresOf(outcomes);
+
+process.stdout.write(`The ${outcomes.length} questions of the ${set} set\n\n`);
+process.stdout.write(misses.length === 0 ? 'No misses.\n\n' : `Misses\n${misses.map(missLine).join('')}\n`);
+for (const { name, right, of, needed, met } of figures) {
+  process.stdout.write(`${met ? 'ok  ' : 'LOW '} ${right} of ${of} ${name} (at least ${needed})\n`);
+}
+if (set === 'development') {
+  process.stdout.write('\nConfidence needed   answered rightly   declined\n');
+  for (const { threshold, answered, ofAnswerable, declined, ofDeclinable } of sweepThresholds(outcomes)) {
+    process.stdout.write(`${threshold.toFixed(2).padEnd(20)}${`${answered} of ${ofAnswerable}`.padEnd(19)}${declined} of ${ofDeclinable}\n`);
+  }
+}
+process.exitCode = figures.every(({ met }) => met) ? 0 : 1;

@@ -17,6 +17,8 @@ export function openDatabase(file: string, { durable = true } = {}): Db {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
   sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
+  // SQLite's own lower() knows the letters A to Z alone; searches and sort orders need the others too.
+  sqlite.function('lower', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text));
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
 }
 

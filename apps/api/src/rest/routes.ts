@@ -31,7 +31,7 @@ export const pageOf = ({ query }: RestInput): { page: number; pageSize: number }
 });
 
 const listOf = (call: RestInput): unknown => ({ ...pageOf(call), search: call.query['search'], status: call.query['status'] });
-const usersOf = (call: RestInput): unknown => ({ ...pageOf(call), search: call.query['search'], role: call.query['role'] });
+const usersOf = (call: RestInput): unknown => ({ ...pageOf(call), search: call.query['search'], role: call.query['role'], state: call.query['state'] });
 const byReference = ({ params }: RestInput): unknown => ({ referenceNumber: params['referenceNumber'] });
 
 /** Section 7 of the specification: each documented path and the procedure behind it. No logic stands here. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
-import { pageSchema } from '../quote-requests/list-schemas.js';
+import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
 import { MAX_SMS_LENGTH } from '../templates/template-schemas.js';
 import { hasOpenPlaceholder, smsVariables, unknownVariables } from '../templates/template-variables.js';
 import { requiredParagraph } from '../text-schema.js';
@@ -12,10 +12,13 @@ export type MessageChannel = (typeof messageChannels)[number];
 
 const channel = z.enum(messageChannels, { error: 'Choose email or SMS' });
 
+export const messageSortKeys = ['createdAt', 'to', 'status'] as const;
+
 /** The administrator's message log: searched by recipient, subject, type and reference number. */
 export const messageListSchema = pageSchema.extend({
   status: z.enum(messageStatuses, { error: 'No message has this status' }).optional(),
   channel: channel.optional(),
+  sort: z.enum(messageSortKeys, { error: unknownSortMessage }).optional(),
 });
 
 export type MessageListQuery = z.infer<typeof messageListSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestListSchema } from './list-schemas.js';
+import { requestListSchema, usualDirection } from './list-schemas.js';
 
 describe('requestListSchema', () => {
   it('asks for the first ten by default', () => {
@@ -17,4 +17,8 @@ describe('requestListSchema', () => {
       expect(requestListSchema.safeParse(query).success).toBe(false);
     },
   );
+});
+
+it.each([['createdAt', 'desc'], ['customer', 'asc'], ['status', 'asc']])('sorts %s %s first', (sort, direction) => {
+  expect(usualDirection(sort)).toBe(direction);
 });

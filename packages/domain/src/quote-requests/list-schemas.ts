@@ -33,13 +33,23 @@ export const pageSchema = z.object({
 
 export type PageQuery = z.infer<typeof pageSchema>;
 
+export type SortDirection = NonNullable<PageQuery['direction']>;
+
+/** The way a list is sorted first: times newest first, everything else upwards. */
+export function usualDirection(sort: string): SortDirection {
+  return sort === 'createdAt' ? 'desc' : 'asc';
+}
+
+/** The message of a sort key that a list doesn't have. */
+export const unknownSortMessage = 'This column can\'t be sorted';
+
 export const requestSortKeys = ['createdAt', 'referenceNumber', 'customer', 'city', 'status'] as const;
 
 export type RequestSortKey = (typeof requestSortKeys)[number];
 
 export const requestListSchema = pageSchema.extend({
   status: z.enum(requestStatuses, { error: 'No request has this status' }).optional(),
-  sort: z.enum(requestSortKeys, { error: 'This column can\'t be sorted' }).optional(),
+  sort: z.enum(requestSortKeys, { error: unknownSortMessage }).optional(),
 });
 
 export type RequestListQuery = z.infer<typeof requestListSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
 import { numericInput } from '../numeric-input.js';
-import { pageSchema } from '../quote-requests/list-schemas.js';
+import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
@@ -146,6 +146,6 @@ export const quoteStatusFilters = [
 /** The admin's list of quotes; the search matches the customer's full name, the reference number or the description. */
 export const quoteListSchema = pageSchema.extend({
   status: z.enum(quoteStatusFilters, 'Unknown status filter').optional(),
-  sort: z.enum(quoteSortKeys, 'Unknown sort column').optional(),
+  sort: z.enum(quoteSortKeys, unknownSortMessage).optional(),
 });
 export type QuoteList = z.output<typeof quoteListSchema>;

@@ -31,6 +31,7 @@ appointments.book      yes yes yes yes
 appointments.work      yes yes no  no
 companies.list         yes no  no  no
 companies.approve      yes no  no  no
+companies.edit         yes no  no  no
 companies.own          no  yes no  no
 users.manage           yes no  no  no
 templates.manage       yes no  no  no

@@ -1,11 +1,18 @@
+import { companyListSchema, editCompanySchema } from '@stumpquote/domain/companies/company-list-schema';
 import { companyProfileSchema } from '@stumpquote/domain/companies/company-schemas';
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
-import { approveCompany, listCompanies, ownCompany, setCompanyActive, updateOwnCompany } from './companies.service.js';
+import {
+  approveCompany, companiesPage, editCompany, getCompany, listCompanies, ownCompany, setCompanyActive, updateOwnCompany,
+} from './companies.service.js';
 
 export const companiesRouter = router({
   list: procedureFor('companies.list').query(({ ctx }) => listCompanies(ctx.deps)),
+  page: procedureFor('companies.list').input(companyListSchema).query(({ ctx, input }) => companiesPage(ctx.deps, input)),
+  get: procedureFor('companies.list').input(z.object({ id: idSchema })).query(({ ctx, input }) => getCompany(ctx.deps, input.id)),
+  edit: procedureFor('companies.edit').input(editCompanySchema)
+    .mutation(({ ctx, input: { id, ...profile } }) => editCompany(ctx.deps, id, profile)),
   approve: procedureFor('companies.approve').input(z.object({ id: idSchema }))
     .mutation(({ ctx, input }) => approveCompany(ctx.deps, input.id)),
   setActive: procedureFor('companies.approve').input(z.object({ id: idSchema, isActive: z.boolean() }))

@@ -1,3 +1,4 @@
+import type { CompanyListQuery } from '@stumpquote/domain/companies/company-list-schema';
 import type { CompanyProfile } from '@stumpquote/domain/companies/company-schemas';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Registration } from '@stumpquote/domain/users/user-schemas';
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
 import { inTransaction } from '../../transaction.js';
 import { companiesMessages } from './companies.messages.js';
-import { allCompanies, countMembers, findCompany, insertCompany, updateCompany } from './companies.queries.js';
+import { allCompanies, companyPage, countMembers, findCompany, insertCompany, updateCompany } from './companies.queries.js';
 import { companyView, type CompanyRow } from './companies.view.js';
 
 const texts = companiesMessages.en;
@@ -44,6 +45,23 @@ export async function registerCompany(tx: Db, deps: Pick<Deps, 'clock' | 'config
 
 export async function listCompanies(deps: Deps) {
   return (await allCompanies(deps.db)).map(companyView);
+}
+
+/** A page of the administrator's table. */
+export async function companiesPage(deps: Deps, query: CompanyListQuery) {
+  const { rows, total } = await companyPage(deps.db, query);
+  return { rows: rows.map(companyView), total, page: query.page, pageSize: query.pageSize };
+}
+
+export async function getCompany(deps: Deps, id: number) {
+  const row = await findCompany(deps.db, id);
+  if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+  return companyView(row);
+}
+
+/** The administrator changes a company's profile, by the same rules as its owner. */
+export async function editCompany(deps: Deps, id: number, profile: CompanyProfile) {
+  return companyView(await changeProfile(deps, id, profile));
 }
 
 /** The caller's company row; a company owner without one gets 404. */

@@ -1,16 +1,25 @@
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
+import { messageStatuses } from '@stumpquote/domain/messages/message-status';
+import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import { rankOf } from '../../db/rank-of.js';
 
 const withReference = (db: Db) => db.selectFrom('messages').leftJoin('quote_requests', 'quote_requests.id', 'messages.quote_request_id');
 
 // A type reads as its words: 'company_approved' is shown as 'Company approved', and its underscores are not there to be found.
 const shownType = sql<string>`replace(messages.type, '_', ' ')`;
 
+const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unknown>> = {
+  createdAt: sql.ref('messages.created_at'),
+  to: sql`lower(messages.to_address)`,
+  status: rankOf(sql.ref('messages.status'), messageStatuses),
+};
+
 /** Newest first unless said otherwise. The search never looks into a text: what the reader may not see must not be findable either. */
-export async function messagePage(db: Db, { search, status, channel, page, pageSize, direction = 'desc' }: MessageListQuery) {
+export async function messagePage(db: Db, { search, status, channel, page, pageSize, sort = 'createdAt', direction }: MessageListQuery) {
   let query = withReference(db);
   if (status !== undefined) query = query.where('messages.status', '=', status);
   if (channel !== undefined) query = query.where('messages.channel', '=', channel);
@@ -19,9 +28,10 @@ export async function messagePage(db: Db, { search, status, channel, page, pageS
       ref('messages.to_address'), shownType, fn.coalesce('messages.subject', val('')), fn.coalesce('quote_requests.reference_number', val('')),
     ], search));
   }
+  const way = direction ?? usualDirection(sort);
   const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const rows = await query.selectAll('messages').select('quote_requests.reference_number')
-    .orderBy('messages.created_at', direction).orderBy('messages.id', direction)
+    .orderBy(sortColumns[sort], way).orderBy('messages.id', way)
     .limit(pageSize).offset((page - 1) * pageSize).execute();
   return { rows, total: Number(count) };
 }

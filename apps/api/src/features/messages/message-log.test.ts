@@ -37,6 +37,17 @@ describe('the message log', () => {
     await expect(admin.trpc.messages.forRequest.query({ requestId: 999_999 })).rejects.toThrow('Quote request not found');
   });
 
+  it('is sorted by recipient and by how far a message has come', async () => {
+    for (const [to, status] of [['Beta@sorted.test', 'failed'], ['alpha@sorted.test', 'waiting'], ['gamma@sorted.test', 'sent']] as const) {
+      await insertTestMessage(testApp.deps, { to_address: to, status });
+    }
+    const sorted = async (sort: 'to' | 'status', direction?: 'desc') =>
+      (await admin.trpc.messages.list.query({ search: '@sorted.test', sort, direction })).rows.map((row) => row.to.split('@')[0]);
+    expect(await sorted('to')).toEqual(['alpha', 'Beta', 'gamma']);
+    expect(await sorted('to', 'desc')).toEqual(['gamma', 'Beta', 'alpha']);
+    expect(await sorted('status')).toEqual(['alpha', 'gamma', 'Beta']);
+  });
+
   it('is searched by the words that it shows, and takes signs as they stand', async () => {
     await insertTestMessage(testApp.deps, { to_address: 'words@example.test', type: 'company_approved', subject: null });
     await insertTestMessage(testApp.deps, { to_address: 'ready_made@example.test', type: 'quote_ready_notification', subject: null });

@@ -1,7 +1,9 @@
-import type { PageQuery, RequestListQuery, RequestSortKey } from '@stumpquote/domain/quote-requests/list-schemas';
-import { sql, type Insertable, type RawBuilder, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { usualDirection, type PageQuery, type RequestListQuery, type RequestSortKey } from '@stumpquote/domain/quote-requests/list-schemas';
+import { requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
+import { sql, type Expression, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import { rankOf } from '../../db/rank-of.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Database } from '../../db/schema/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
@@ -31,12 +33,12 @@ type RequestsQuery = SelectQueryBuilder<Database, 'quote_requests', object>;
 
 const fullName = sql<string>`first_name || ' ' || last_name`;
 
-const sortColumns: Record<RequestSortKey, RawBuilder<string>> = {
+const sortColumns: Record<RequestSortKey, Expression<unknown>> = {
   createdAt: sql`created_at`,
   referenceNumber: sql`reference_number`,
   customer: sql`lower(last_name || ' ' || first_name)`,
   city: sql`lower(city)`,
-  status: sql`status`,
+  status: rankOf(sql.ref('status'), ['submitted', ...requestStatuses]),
 };
 
 /** Every request, newest first unless sorted otherwise; searched by name and reference number, ignoring case. */
@@ -63,7 +65,7 @@ export const listRequestsOfCompany = (db: Db, companyId: number, page: PageQuery
   ])), page, 'createdAt');
 
 async function pageOfRequests(requests: RequestsQuery, { page, pageSize, direction }: PageQuery, sort: RequestSortKey): Promise<RequestPage> {
-  const way = direction ?? (sort === 'createdAt' ? 'desc' : 'asc');
+  const way = direction ?? usualDirection(sort);
   const { count } = await requests.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const rows = await requests.selectAll().orderBy(sortColumns[sort], way).orderBy('id', way)
     .limit(pageSize).offset((page - 1) * pageSize).execute();

@@ -35,6 +35,17 @@ describe('the administrator’s list', () => {
     expect((await list({ search: '_ora' })).total).toBe(0);
   });
 
+  it('sorts by the way of a request, not by the alphabet, and finds names beyond A to Z', async () => {
+    const { deps } = testApp;
+    for (const status of ['completed', 'pending', 'quoted', 'assigned'] as const) await insertTestRequest(deps, { first_name: 'Óscar', last_name: 'Rank', status });
+    const statuses = async (direction: 'asc' | 'desc') =>
+      (await list({ search: 'ÓSCAR', sort: 'status', direction })).rows.map((row) => row.status);
+    expect(await statuses('asc')).toEqual(['pending', 'assigned', 'quoted', 'completed']);
+    expect(await statuses('desc')).toEqual(['completed', 'quoted', 'assigned', 'pending']);
+    const equal = await list({ search: 'óscar', sort: 'customer', direction: 'asc' });
+    expect(equal.rows.map((row) => row.id)).toEqual(equal.rows.map((row) => row.id).toSorted((a, b) => a - b));
+  });
+
   it('shows how far each request has come and what to do next', async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps, { name: 'Heron Grinding' });

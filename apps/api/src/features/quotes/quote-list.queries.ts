@@ -1,7 +1,10 @@
+import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
-import { sql } from 'kysely';
+import { quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import { sql, type Expression } from 'kysely';
 import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import { rankOf } from '../../db/rank-of.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import { quotesWithNames } from './quotes.queries.js';
 
@@ -29,22 +32,21 @@ function filtered(db: Db, { search, status }: QuoteList) {
     .$if(search !== undefined, (query) => query.where(containsText(searched, search ?? '')));
 }
 
-const sortColumns = {
-  createdAt: ['quotes.created_at'],
-  amount: ['quotes.amount_cents'],
-  status: ['quotes.status'],
-  customer: ['quote_requests.last_name', 'quote_requests.first_name'],
-  reference: ['quote_requests.reference_number'],
-} as const;
+const sortColumns: Record<NonNullable<QuoteList['sort']>, Expression<unknown>> = {
+  createdAt: sql.ref('quotes.created_at'),
+  amount: sql.ref('quotes.amount_cents'),
+  status: rankOf(sql.ref('quotes.status'), quoteStatuses),
+  customer: sql`lower(quote_requests.last_name || ' ' || quote_requests.first_name)`,
+  reference: sql.ref('quote_requests.reference_number'),
+};
 
 /** One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. */
 export async function listQuoteRows(db: Db, query: QuoteList) {
   const { sort = 'createdAt', page, pageSize } = query;
-  const direction = query.direction ?? (sort === 'createdAt' ? 'desc' : 'asc');
-  let rows = filtered(db, query);
-  for (const column of sortColumns[sort]) rows = rows.orderBy(column, direction);
+  const direction = query.direction ?? usualDirection(sort);
   const [found, { total }] = await Promise.all([
-    rows.orderBy('quotes.id', direction).limit(pageSize).offset((page - 1) * pageSize).execute(),
+    filtered(db, query).orderBy(sortColumns[sort], direction).orderBy('quotes.id', direction)
+      .limit(pageSize).offset((page - 1) * pageSize).execute(),
     filtered(db, query).clearSelect().select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: found, total: Number(total) };

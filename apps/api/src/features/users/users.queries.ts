@@ -1,21 +1,39 @@
-import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
+import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import { roles } from '@stumpquote/domain/users/roles';
+import type { UserListQuery, UserState } from '@stumpquote/domain/users/user-list-schema';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import { rankOf } from '../../db/rank-of.js';
 
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** Accounts in use, newest first; the search looks at full name, e-mail and user name, ignoring case. */
-export async function listUsers(db: Db, { search, role, page, pageSize, direction = 'desc' }: UserListQuery) {
-  let query = db.selectFrom('users').where('deleted_at', 'is', null);
+const ofState: Record<UserState, Expression<SqlBool>> = {
+  active: sql`deleted_at is null and is_active = 1`,
+  inactive: sql`deleted_at is null and is_active = 0`,
+  deleted: sql`deleted_at is not null`,
+};
+
+const sortColumns: Record<NonNullable<UserListQuery['sort']>, Expression<unknown>> = {
+  createdAt: sql.ref('created_at'),
+  name: sql`lower(last_name || ' ' || first_name)`,
+  username: sql.ref('username_key'),
+  email: sql`coalesce(email, '')`,
+  role: rankOf(sql.ref('role'), roles),
+  state: sql`case when deleted_at is not null then 2 when is_active = 0 then 1 else 0 end`,
+};
+
+/** Accounts in use, newest first unless sorted otherwise; the search looks at full name, e-mail and user name, ignoring case. */
+export async function listUsers(db: Db, { search, role, state, page, pageSize, sort = 'createdAt', direction }: UserListQuery) {
+  let query = db.selectFrom('users').where(state === undefined ? sql<SqlBool>`deleted_at is null` : ofState[state]);
   if (role !== undefined) query = query.where('role', '=', role);
   if (search !== undefined) {
-    query = query.where(({ fn, ref, val }) => containsText([
-      fn<string>('concat', [ref('first_name'), val(' '), ref('last_name')]), fn.coalesce('email', val('')), ref('username'),
-    ], search));
+    query = query.where(containsText([sql`first_name || ' ' || last_name`, sql`coalesce(email, '')`, sql.ref('username')], search));
   }
+  const way = direction ?? usualDirection(sort);
   const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await query.selectAll().orderBy('created_at', direction).orderBy('id', direction)
+  const rows = await query.selectAll().orderBy(sortColumns[sort], way).orderBy('id', way)
     .limit(pageSize).offset((page - 1) * pageSize).execute();
   return { rows, total: Number(count) };
 }
@@ -26,10 +44,10 @@ export const countActiveAdmins = async (db: Db): Promise<number> => {
   return Number(count);
 };
 
-/** Keeps a nameless row, so that quotes, templates and timelines still have their author. */
+/** Keeps a nameless row, so that quotes, templates and timelines still have their author. Its user name is one that nobody can register. */
 export async function emptyUser(db: Db, id: number, now: string): Promise<void> {
   await db.updateTable('users').set({
-    username: `deleted-${id}`, username_key: `deleted-${id}`, password_hash: null, first_name: 'Deleted', last_name: 'user',
+    username: `deleted@${id}`, username_key: `deleted@${id}`, password_hash: null, first_name: 'Deleted', last_name: 'user',
     email: null, email_verified_at: null, phone: null, is_active: 0, deleted_at: now, updated_at: now,
   }).where('id', '=', id).execute();
   await db.updateTable('quote_requests').set({ user_id: null }).where('user_id', '=', id).execute();

@@ -1,3 +1,4 @@
+import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertTestUser } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
@@ -19,6 +20,44 @@ it('lists accounts as an array with their total, searched by full name ignoring 
   expect(await admin.browser.trpc.users.list.query({ search: 'zora_' })).toMatchObject({ total: 1 });
   expect(await admin.browser.trpc.users.list.query({ search: 'z%a_h' })).toMatchObject({ total: 0 });
   expect(JSON.stringify(all.body)).not.toContain('argon2');
+});
+
+it('finds names beyond A to Z whatever their case, by name, e-mail and user name', async () => {
+  await insertTestUser(testApp.deps, { first_name: 'Íñigo', last_name: 'Álvarez', username: 'inigo', email: 'josé.ñ@example.test' });
+  const found = async (search: string) => (await admin.browser.trpc.users.list.query({ search })).rows.map((row) => row.username);
+  for (const search of ['íñigo álv', 'ÍÑIGO Á', 'JOSÉ.Ñ@', 'INIGO']) expect(await found(search)).toEqual(['inigo']);
+});
+
+it('filters by role and state and sorts by each column, equal rows in the order they were made', async () => {
+  const { deps } = testApp;
+  const rows = [
+    { first_name: 'Cleo', last_name: 'sorted', username: 'sort_c', role: 'tree_company_owner', is_active: 1 },
+    { first_name: 'Abel', last_name: 'Sorted', username: 'sort_b', role: 'tree_company_owner', is_active: 0 },
+    { first_name: 'Bea', last_name: 'SORTED', username: 'sort_a', role: 'client', is_active: 1 },
+  ] as const;
+  for (const row of rows) await insertTestUser(deps, row);
+  const gone = await insertTestUser(deps, { username: 'sort_d' });
+  await admin.browser.trpc.users.remove.mutate({ id: gone.id });
+  const list = async (query: Omit<UserListQuery, 'page' | 'pageSize'>) =>
+    (await admin.browser.trpc.users.list.query({ search: 'sort_', ...query })).rows.map((row) => row.username.slice(5));
+  expect(await list({})).toEqual(['a', 'b', 'c']);
+  expect(await list({ direction: 'asc' })).toEqual(['c', 'b', 'a']);
+  expect(await list({ sort: 'name' })).toEqual(['b', 'a', 'c']);
+  expect(await list({ sort: 'username' })).toEqual(['a', 'b', 'c']);
+  expect(await list({ sort: 'email', direction: 'desc' })).toEqual(['c', 'b', 'a']);
+  expect(await list({ sort: 'role' })).toEqual(['c', 'b', 'a']);
+  expect(await list({ sort: 'state' })).toEqual(['c', 'a', 'b']);
+  expect(await list({ role: 'client' })).toEqual(['a']);
+  expect(await list({ state: 'inactive' })).toEqual(['b']);
+  expect(await list({ state: 'active', sort: 'username' })).toEqual(['a', 'c']);
+  const deleted = await admin.browser.trpc.users.list.query({ state: 'deleted' });
+  expect(deleted.rows).toContainEqual(expect.objectContaining({ id: gone.id, isDeleted: true, email: null, firstName: 'Deleted' }));
+});
+
+it('deletes an account whatever user names others have taken', async () => {
+  const user = await insertTestUser(testApp.deps);
+  await insertTestUser(testApp.deps, { username: `deleted-${user.id}` });
+  expect((await admin.browser.rest('DELETE', `/api/users/${user.id}`)).status).toBe(200);
 });
 
 it('deactivating ends the sessions at once and refuses the next sign-in', async () => {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertTestCompany } from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+
+let testApp: TestApp;
+let admin: TestBrowser;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  admin = (await signedInAs(testApp, { role: 'admin' })).browser;
+});
+afterAll(() => testApp.close());
+
+const profile = {
+  name: 'Ibis Stump Works', address: '9 Oak Ln', city: 'Davie', zip: '33328', phone: '(954) 555-0177', email: 'Office@Ibis.example',
+  serviceZips: ['33328', '33314'], workingDays: [2, 1], arrivalWindows: [{ start: '09:00', end: '11:00' }], crews: 2,
+};
+
+describe('the administrator’s page of companies', () => {
+  const names = async (query: object) => (await admin.trpc.companies.page.query(query)).rows.map((row) => row.name);
+
+  it('is searched, filtered, sorted and paged, newest first', async () => {
+    const { deps, clock } = testApp;
+    await insertTestCompany(deps, { name: 'Ñandú Tree', email: 'one@paged.test' });
+    clock.advance({ minutes: 1 });
+    await insertTestCompany(deps, { name: 'Coral', email: 'two@paged.test', approved_at: null });
+    await insertTestCompany(deps, { name: 'Anhinga', email: 'three@paged.test', is_active: 0 });
+    expect(await names({ search: '@paged.test' })).toEqual(['Anhinga', 'Coral', 'Ñandú Tree']);
+    expect(await names({ search: '@paged.test', sort: 'name' })).toEqual(['Anhinga', 'Coral', 'Ñandú Tree']);
+    expect(await names({ search: '@paged.test', sort: 'name', direction: 'desc' })).toEqual(['Ñandú Tree', 'Coral', 'Anhinga']);
+    expect(await names({ search: '@paged.test', sort: 'state' })).toEqual(['Coral', 'Ñandú Tree', 'Anhinga']);
+    expect(await names({ search: '@paged.test', pageSize: 1, page: 2 })).toEqual(['Coral']);
+    expect(await names({ search: 'ÑANDÚ' })).toEqual(['Ñandú Tree']);
+    expect(await names({ search: '@paged', state: 'waiting' })).toEqual(['Coral']);
+    expect(await names({ search: '@paged', state: 'active' })).toEqual(['Ñandú Tree']);
+    expect(await names({ search: '@paged', state: 'inactive' })).toEqual(['Anhinga']);
+  });
+});
+
+describe('editing a company', () => {
+  it('changes its profile by the rules of the owner’s own form, and nothing else', async () => {
+    const { id } = await insertTestCompany(testApp.deps, { is_active: 0, approved_at: null });
+    const answer = await admin.trpc.companies.edit.mutate({ id, ...profile, isActive: true, approvedAt: '2026-01-01' } as never);
+    expect(answer).toMatchObject({ id, name: 'Ibis Stump Works', email: 'office@ibis.example', state: 'FL', workingDays: [1, 2], crews: 2 });
+    expect(await admin.trpc.companies.get.query({ id })).toMatchObject({ name: 'Ibis Stump Works', isActive: false, approvedAt: null });
+  });
+
+  it('names the field that is wrong', async () => {
+    const { id } = await insertTestCompany(testApp.deps);
+    const wrong = admin.trpc.companies.edit.mutate({ id, ...profile, name: ' ', zip: '12' });
+    await expect(wrong).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['name'] }, { path: ['zip'] }] } });
+  });
+
+  it('answers 404 for a company that does not exist', async () => {
+    const missing = { data: { httpStatus: 404 } };
+    await expect(admin.trpc.companies.get.query({ id: 999_999 })).rejects.toMatchObject(missing);
+    await expect(admin.trpc.companies.edit.mutate({ id: 999_999, ...profile })).rejects.toMatchObject(missing);
+  });
+});
+
+describe('approving and deactivating', () => {
+  it('approves once, tells the company once, and takes it in and out of work', async () => {
+    const { deps } = testApp;
+    const { id } = await insertTestCompany(deps, { email: 'approved@paged.test', approved_at: null });
+    const first = await admin.trpc.companies.approve.mutate({ id });
+    expect(first.approvedAt).not.toBeNull();
+    expect((await admin.trpc.companies.approve.mutate({ id })).approvedAt).toBe(first.approvedAt);
+    const told = await deps.db.selectFrom('messages').selectAll().where('to_address', '=', 'approved@paged.test').execute();
+    expect(told.map(({ type }) => type)).toEqual(['company_approved']);
+    expect(await admin.trpc.companies.setActive.mutate({ id, isActive: false })).toMatchObject({ isActive: false, approvedAt: first.approvedAt });
+    expect(await admin.trpc.companies.setActive.mutate({ id, isActive: true })).toMatchObject({ isActive: true, approvedAt: first.approvedAt });
+    await expect(admin.trpc.companies.setActive.mutate({ id: 999_999, isActive: true })).rejects.toMatchObject({ data: { httpStatus: 404 } });
+  });
+});

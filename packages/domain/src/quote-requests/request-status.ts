@@ -151,20 +151,25 @@ export function adminRequestStatusLabel(status: string): string {
   return adminLabels.get(status) ?? rawStatusLabel(status);
 }
 
-const trackingLabels = new Map<string, string>([
-  ['pending', 'Pending Review'],
-  ['in_progress', 'In Progress'],
-  ['quoted', 'Quote Provided'],
-  ['rejected', 'Rejected'],
-]);
+const trackingLabels: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
+  en: new Map([
+    ['pending', 'Pending Review'],
+    ['in_progress', 'In Progress'],
+    ['quoted', 'Quote Provided'],
+    ['rejected', 'Rejected'],
+  ]),
+  es: new Map([
+    ['pending', 'Pendiente de revisión'],
+    ['quoted', 'Cotización enviada'],
+  ]),
+};
 
-// Spanish has no documented raw statuses: both of the customer's screens say the same word.
 const spanishLabels: Record<RequestStatus, string> = {
-  pending: 'Pendiente de revisión',
+  pending: 'Pendiente',
   submitted: 'Recibida',
   assigned: 'Asignada',
   in_progress: 'En proceso',
-  quoted: 'Cotización enviada',
+  quoted: 'Cotizada',
   completed: 'Completada',
   rejected: 'Rechazada',
   cancelled: 'Cancelada',
@@ -177,7 +182,8 @@ function spanishLabel(status: string): string {
 
 /** As the public tracking page names a status. */
 export function trackingRequestStatusLabel(status: string, locale: Locale = defaultLocale): string {
-  return locale === 'es' ? spanishLabel(status) : (trackingLabels.get(status) ?? rawStatusLabel(status));
+  const label = trackingLabels[locale].get(status);
+  return label ?? (locale === 'es' ? spanishLabel(status) : rawStatusLabel(status));
 }
 
 export type BadgeStyle = 'outline' | 'secondary' | 'destructive';

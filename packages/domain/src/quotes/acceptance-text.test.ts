@@ -35,6 +35,23 @@ By typing my full name I accept this quote at the total above and agree to the t
   );
 });
 
+it('says the same in Spanish', () => {
+  expect(acceptanceText({ ...quote, validUntil: '20 dic 2026' }, 'es')).toBe(
+    `Aceptación de la cotización 8 para la solicitud QR-ABCD1234
+Empresa: Sawgrass Stump Co.
+Lugar del trabajo: 1 Palm Ave, Davie, FL 33301
+Trabajo: Grind two stumps
+Detalles: Grindings hauled away
+- Stump 1: $1,000.00
+- Stump 2: $234.50
+Total: $1,234.50
+Tiempo estimado: 1 día
+Válida hasta el: 20 dic 2026
+Términos del servicio: versión 2026-11
+Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.`,
+  );
+});
+
 it('changes with everything that is agreed to', () => {
   const texts = [
     quote,
@@ -43,6 +60,6 @@ it('changes with everything that is agreed to', () => {
     { ...quote, termsVersion: '2026-12' },
     { ...quote, lines: [] },
     { ...quote, validUntil: 'Dec 21, 2026' },
-  ].map(acceptanceText);
+  ].map((one) => acceptanceText(one));
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -1,4 +1,5 @@
 import { formatUsd } from '../format/money.js';
+import { defaultLocale, type Locale } from '../i18n/locale.js';
 
 /** What a quote promises, as the customer reads it before signing; money in cents, `validUntil` already formatted. */
 export interface AcceptanceQuote {
@@ -15,23 +16,66 @@ export interface AcceptanceQuote {
   readonly termsVersion: string;
 }
 
+interface AcceptanceWords {
+  title: (quoteId: number, reference: string) => string;
+  company: string;
+  place: string;
+  work: string;
+  details: string;
+  total: string;
+  time: string;
+  days: (days: number) => string;
+  validUntil: string;
+  terms: (version: string) => string;
+  consent: string;
+}
+
+const words: Record<Locale, AcceptanceWords> = {
+  en: {
+    title: (quoteId, reference) => `Acceptance of quote ${quoteId} for request ${reference}`,
+    company: 'Company',
+    place: 'Place of work',
+    work: 'Work',
+    details: 'Details',
+    total: 'Total',
+    time: 'Estimated time',
+    days: (days) => (days === 1 ? '1 day' : `${days} days`),
+    validUntil: 'Valid until',
+    terms: (version) => `Terms of service: version ${version}`,
+    consent: 'By typing my full name I accept this quote at the total above and agree to the terms of service named here.',
+  },
+  es: {
+    title: (quoteId, reference) => `Aceptación de la cotización ${quoteId} para la solicitud ${reference}`,
+    company: 'Empresa',
+    place: 'Lugar del trabajo',
+    work: 'Trabajo',
+    details: 'Detalles',
+    total: 'Total',
+    time: 'Tiempo estimado',
+    days: (days) => (days === 1 ? '1 día' : `${days} días`),
+    validUntil: 'Válida hasta el',
+    terms: (version) => `Términos del servicio: versión ${version}`,
+    consent: 'Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
+  },
+};
+
 /**
- * The exact text that the customer agrees to. The server keeps a hash of it, so the same quote must always give the
- * same text: nothing in it depends on the time, the reader or the machine.
+ * The exact text that the customer agrees to, in the language they read it in. The server keeps a hash of it, so the same
+ * quote must always give the same text in a language: nothing in it depends on the time or the machine.
  */
-export function acceptanceText(quote: AcceptanceQuote): string {
-  const days = quote.estimatedDays === 1 ? '1 day' : `${quote.estimatedDays} days`;
+export function acceptanceText(quote: AcceptanceQuote, locale: Locale = defaultLocale): string {
+  const say = words[locale];
   return [
-    `Acceptance of quote ${quote.quoteId} for request ${quote.referenceNumber}`,
-    `Company: ${quote.companyName}`,
-    `Place of work: ${quote.address}`,
-    `Work: ${quote.description}`,
-    `Details: ${quote.details}`,
+    say.title(quote.quoteId, quote.referenceNumber),
+    `${say.company}: ${quote.companyName}`,
+    `${say.place}: ${quote.address}`,
+    `${say.work}: ${quote.description}`,
+    `${say.details}: ${quote.details}`,
     ...quote.lines.map((line) => `- ${line.text}: ${formatUsd(line.amountCents)}`),
-    `Total: ${formatUsd(quote.amountCents)}`,
-    `Estimated time: ${days}`,
-    `Valid until: ${quote.validUntil}`,
-    `Terms of service: version ${quote.termsVersion}`,
-    'By typing my full name I accept this quote at the total above and agree to the terms of service named here.',
+    `${say.total}: ${formatUsd(quote.amountCents)}`,
+    `${say.time}: ${say.days(quote.estimatedDays)}`,
+    `${say.validUntil}: ${quote.validUntil}`,
+    say.terms(quote.termsVersion),
+    say.consent,
   ].join('\n');
 }

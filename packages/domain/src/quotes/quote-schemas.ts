@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '../i18n/locale.js';
 import { idSchema } from '../id-schema.js';
 import { numericInput } from '../numeric-input.js';
 import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
@@ -113,6 +114,11 @@ export const quoteIdSchema = z.object({ quoteId: idSchema });
 const signatureMissing = 'Please type your full name to sign';
 
 /** The customer's acceptance: full name as signature, an explicit yes, and which terms were read. */
+/** Asks for the text to be signed. */
+export const acceptanceTermsSchema = z.object({ quoteId: idSchema, locale: localeSchema.optional() });
+
+export type AcceptanceTerms = z.output<typeof acceptanceTermsSchema>;
+
 export const acceptQuoteSchema = z.object({
   quoteId: idSchema,
   signature: requiredLine({ required: signatureMissing, max: 120 }).refine(
@@ -121,6 +127,8 @@ export const acceptQuoteSchema = z.object({
   ),
   agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
+  /** The language in which the text was read; English when missing. */
+  locale: localeSchema.optional(),
 });
 export type AcceptQuote = z.output<typeof acceptQuoteSchema>;
 

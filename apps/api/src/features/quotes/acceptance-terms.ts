@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDate } from '@stumpquote/domain/format/date';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { acceptanceText } from '@stumpquote/domain/quotes/acceptance-text';
 import type { Deps } from '../../deps.js';
@@ -8,7 +9,7 @@ import type { QuoteRow } from './quotes.queries.js';
 import { storedLines } from './quotes.view.js';
 
 /** The exact text that the customer signs, made from the quote as it stands. */
-export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow): string {
+export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale): string {
   return acceptanceText({
     referenceNumber: request.reference_number,
     quoteId: quote.id,
@@ -18,10 +19,10 @@ export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, reques
     details: quote.details,
     estimatedDays: quote.estimated_days,
     lines: storedLines(quote),
-    validUntil: formatDate(quote.expires_at, deps.config.company.timeZone),
+    validUntil: formatDate(quote.expires_at, deps.config.company.timeZone, locale),
     address: `${request.address}, ${request.city}, ${request.state} ${request.zip}`,
     termsVersion,
-  });
+  }, locale);
 }
 
 /** SHA-256, hex: shows later that the kept text is the one that was signed. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import type { AcceptQuote, DeclineQuote } from '@stumpquote/domain/quotes/quote-schemas';
+import type { AcceptanceTerms, AcceptQuote, DeclineQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -65,12 +65,12 @@ function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
 }
 
 /** What the customer reads before signing. */
-export async function acceptanceTerms(deps: Deps, caller: Caller, quoteId: number) {
+export async function acceptanceTerms(deps: Deps, caller: Caller, { quoteId, locale }: AcceptanceTerms) {
   return inTransaction(deps, async (tx) => {
     const { quote, request } = await quoteToAnswer(tx, caller, quoteId);
     refuseAfterEnding(quote, request);
     moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
-    return { text: termsOfQuote(deps, quote, request), termsVersion };
+    return { text: termsOfQuote(deps, quote, request, locale), termsVersion };
   });
 }
 
@@ -89,7 +89,7 @@ export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote
       refuseOtherTerms(input);
       await refuseToAcceptFor(tx, found.quote.company_id, deps.config.company.phone);
       await updateQuote(tx, found.quote.id, { status, ...acceptedColumns(deps) });
-      await keepAcceptance(tx, deps, caller, found, input.signature);
+      await keepAcceptance(tx, deps, caller, found, input);
     }
     return found.access;
   });
@@ -107,11 +107,11 @@ function acceptedColumns(deps: Deps) {
   return { accepted: 1, accepted_at: now, updated_at: now } as const;
 }
 
-async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, access }: QuoteToAnswer, signature: string): Promise<void> {
+async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, access }: QuoteToAnswer, { signature, locale }: AcceptQuote): Promise<void> {
   const companyId = quote.company_id;
   if (companyId === null) throw new DomainError('MOVE_REFUSED', texts.noCompanyYet);
   const now = toInstant(deps.clock.now());
-  const text = termsOfQuote(deps, quote, request);
+  const text = termsOfQuote(deps, quote, request, locale);
   await insertAcceptance(tx, {
     quote_id: quote.id, quote_request_id: request.id, signature, agreed_text: text, agreed_text_hash: hashOf(text), terms_version: termsVersion,
     client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null, accepted_at: now,

@@ -38,6 +38,14 @@ describe('accepting', () => {
     expect(await ticketsOf(id)).toMatchObject([{ company_id: company.id, quote_request_id: request.id, ticket_number: null, responses: '[]' }]);
   });
 
+  it('keeps the text in the language in which it was read', async () => {
+    const { id, signed, asKeyHolder } = await sentScene();
+    const { text } = await asKeyHolder.acceptanceTerms({ quoteId: id, locale: 'es' });
+    expect(text).toContain('Al escribir mi nombre completo');
+    await asKeyHolder.accept({ ...signed, locale: 'es' });
+    expect(await acceptanceOf(id)).toMatchObject([{ agreed_text: text }]);
+  });
+
   it('writes to the customer, the company and the administrator', async () => {
     const { signed, asOwner, messages, request, company, events } = await sentScene();
     await asOwner.accept(signed);

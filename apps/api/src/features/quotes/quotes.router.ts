@@ -1,6 +1,6 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import {
-  acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteIdSchema, quoteListSchema,
+  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteIdSchema, quoteListSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -26,8 +26,8 @@ export const quotesRouter = router({
   markSent: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input.id)),
   sendEmail: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input.id)),
   remove: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => removeQuote(ctx.deps, ctx.caller, input.id)),
-  acceptanceTerms: procedureFor('quotes.answer').input(quoteIdSchema)
-    .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input.quoteId)),
+  acceptanceTerms: procedureFor('quotes.answer').input(acceptanceTermsSchema)
+    .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input)),
   accept: procedureFor('quotes.answer').input(acceptQuoteSchema).mutation(({ ctx, input }) => acceptQuote(ctx.deps, ctx.caller, input)),
   decline: procedureFor('quotes.answer').input(declineQuoteSchema).mutation(({ ctx, input }) => declineQuote(ctx.deps, ctx.caller, input)),
 });

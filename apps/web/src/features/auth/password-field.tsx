@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      rightSectionWidth="4.5rem"
+      rightSectionWidth="5.5rem"
       rightSectionPointerEvents="all"
       rightSection={
         <Button

@@ -5,7 +5,7 @@ import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { errorMessage } from '../../shared/api/error-message';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from './quotes.module.css';
@@ -63,7 +63,7 @@ function SignatureForm({ quote, termsVersion, onClose }: AcceptQuoteProps & { te
   const texts = useMessages(customerQuotesMessages).form;
   const form = useForm({
     mode: 'controlled',
-    initialValues: { quoteId: quote.id, signature: '', agreed: false, termsVersion },
+    initialValues: { quoteId: quote.id, signature: '', agreed: false, termsVersion, locale: useLocale() },
     validate: (values) => check({ ...values, agreed: values.agreed as true }),
   });
   const accept = useAcceptQuote(form);

@@ -55,7 +55,7 @@ it('takes a signature under the exact text, and shows that the quote is accepted
   await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
   expect(await screen.findByText('You accepted this quote on Nov 21, 2026, signed “Ana Lopez”.')).toBeTruthy();
   expect(api.calls.find((call) => call.path === 'quotes.accept')?.input)
-    .toEqual({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20' });
+    .toEqual({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', locale: 'en' });
 });
 
 it('says what happened when the quote ran out while it was read', async () => {

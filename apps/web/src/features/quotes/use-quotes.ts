@@ -1,5 +1,6 @@
 import { timing } from '@stumpquote/domain/timing';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
+import { useLocale } from '../../shared/i18n/use-messages';
 
 export type Quote = RouterOutputs['quotes']['forRequest'][number];
 export type QuoteListQuery = RouterInputs['quotes']['list'];
@@ -47,5 +48,5 @@ export function useQuotesChanged() {
 
 /** What the customer signs; asked for only while the form is open. */
 export function useAcceptanceTerms(quoteId: number, enabled: boolean) {
-  return trpc.quotes.acceptanceTerms.useQuery({ quoteId }, { enabled });
+  return trpc.quotes.acceptanceTerms.useQuery({ quoteId, locale: useLocale() }, { enabled });
 }

@@ -2,7 +2,6 @@ import {
   heightInSchema, obstacleKinds, siteFactsSchema, tapeMeasurementSchema, tapePlaces, type SiteFacts, type StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { z } from 'zod';
-import { stumpFactsMessages } from './stump-facts.messages';
 
 /** A number field while it is typed in: empty, or what stands in it. */
 const typedNumberSchema = z.union([z.number(), z.string()]);
@@ -73,9 +72,11 @@ export const withoutStump = (facts: StumpFacts, stump: number): StumpFacts => ({
 
 /**
  * What is wrong, by field: `stump1.widthIn`, `stump1.heightIn`, `accessWidthIn`, and `stump2.photos` where no photo shows
- * that stump. `shown` holds the stump of each photo.
+ * that stump (`noPhoto` is the sentence for it). `shown` holds the stump of each photo.
  */
-export function stumpFactErrors({ stumps, site }: StumpFacts, shown: readonly number[]): Record<string, string> {
+export function stumpFactErrors(
+  { stumps, site }: StumpFacts, shown: readonly number[], noPhoto: (stump: number) => string,
+): Record<string, string> {
   const errors: Record<string, string> = {};
   const check = (field: string, value: TypedNumber, schema: Checks<unknown>) => {
     const message = value === '' ? undefined : schema.safeParse(Number(value)).error?.issues[0]?.message;
@@ -84,7 +85,7 @@ export function stumpFactErrors({ stumps, site }: StumpFacts, shown: readonly nu
   for (const [index, stump] of stumps.entries()) {
     check(`stump${index + 1}.widthIn`, stump.widthIn, tapeMeasurementSchema.shape.widthIn);
     check(`stump${index + 1}.heightIn`, stump.heightIn, heightInSchema);
-    if (!shown.includes(index + 1)) errors[`stump${index + 1}.photos`] = stumpFactsMessages.en.noPhoto(index + 1);
+    if (!shown.includes(index + 1)) errors[`stump${index + 1}.photos`] = noPhoto(index + 1);
   }
   check('accessWidthIn', site.accessWidthIn, siteFactsSchema.shape.accessWidthIn);
   return errors;

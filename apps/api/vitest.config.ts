@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['source', 'node', 'development|production'];
+const conditions = ['stumpquote-source', 'node', 'development|production'];
 
 export default defineConfig({
   resolve: { conditions },

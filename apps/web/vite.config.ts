@@ -6,7 +6,7 @@ const api = { target: 'http://127.0.0.1:3000' };
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: ['stumpquote-source', 'module', 'browser', 'development|production'] },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
   build: { target: 'es2023' },
   test: {

@@ -11,7 +11,7 @@ beforeEach(async () => { dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 function createAdmin(answers: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', command], { env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' } });
+  const child = spawn(process.execPath, ['--conditions=stumpquote-source', '--import', 'tsx', command], { env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
   child.stdin.end(`${answers.join('\n')}\n`);

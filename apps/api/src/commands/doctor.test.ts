@@ -9,7 +9,7 @@ const command = new URL('doctor.ts', import.meta.url).pathname;
 
 function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--conditions=source', '--import', 'tsx', command], { env: { ...process.env, LOG_LEVEL: 'silent', ...environment } },
+    execFile(process.execPath, ['--conditions=stumpquote-source', '--import', 'tsx', command], { env: { ...process.env, LOG_LEVEL: 'silent', ...environment } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }));
   });
 }

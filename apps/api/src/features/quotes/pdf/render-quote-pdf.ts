@@ -13,7 +13,7 @@ export const renderQuotePdf = (quote: QuoteDocument): Promise<Buffer> => few(() 
 
 function inWorker(quote: QuoteDocument): Promise<Buffer> {
   const worker = new Worker(workerFile, {
-    workerData: quote, resourceLimits: { maxOldGenerationSizeMb: 256 }, ...(isSource ? { execArgv: ['--conditions=source', '--import', 'tsx'] } : {}),
+    workerData: quote, resourceLimits: { maxOldGenerationSizeMb: 256 }, ...(isSource ? { execArgv: ['--conditions=stumpquote-source', '--import', 'tsx'] } : {}),
   });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs);

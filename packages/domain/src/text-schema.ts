@@ -12,14 +12,16 @@ export interface RequiredText {
   required: string;
   /** The longest text, in characters after trimming. */
   max: number;
+  /** What a longer text gets to read; names the limit unless given. */
+  tooLong?: string;
 }
 
-function requiredText({ required, max }: RequiredText) {
+function requiredText({ required, max, tooLong = `Must be at most ${max} characters` }: RequiredText) {
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
     .trim()
     .min(1, { error: required, abort: true })
-    .max(max, { error: `Must be at most ${max} characters`, abort: true });
+    .max(max, { error: tooLong, abort: true });
 }
 
 /** A required text on one line, trimmed. */

@@ -2,4 +2,4 @@
 export const termsVersion = '2026-11-20';
 
 /** The version of the privacy policy that the page shows. */
-export const privacyVersion = '2026-11-20';
+export const privacyVersion = '2026-11-21';

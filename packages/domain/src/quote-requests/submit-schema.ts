@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
+import { idempotencyKeySchema } from '../idempotency-key.js';
 import { siteFactsSchema, stumpInputSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalLine, optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
 import { contactSchema } from './contact-schema.js';
@@ -37,9 +38,6 @@ const stumpsSchema = z
   .array(stumpInputSchema, { error: 'Stumps must be a list' })
   .max(5, 'A request holds up to 5 stumps')
   .refine((stumps) => eachOnce(stumps, (stump) => stump.stump), 'Each stump is listed once');
-
-const idempotencyKeySchema = requiredLine({ required: 'The idempotency key is empty', max: 100 })
-  .refine((key) => key.length >= 8, 'The idempotency key must have at least 8 characters');
 
 export const submissionKeySchema = z.object({ idempotencyKey: idempotencyKeySchema });
 

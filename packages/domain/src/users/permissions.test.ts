@@ -42,6 +42,7 @@ reports.read           yes yes no  no
 system.read            yes no  no  no
 system.test            yes no  no  no
 webhooks.receive       yes yes yes yes
+chat.use               yes yes yes yes
 `;
 
 const viewers: Viewer[] = [...roles, 'visitor'];

@@ -45,6 +45,7 @@ export const capabilities = [
   'system.read',
   'system.test',
   'webhooks.receive',
+  'chat.use',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];
@@ -88,6 +89,7 @@ export const permissions: Record<Capability, readonly Viewer[]> = {
   'system.read': admin,
   'system.test': admin,
   'webhooks.receive': everyone,
+  'chat.use': everyone,
 };
 
 export function may(viewer: Viewer, capability: Capability): boolean {

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.js';
+import { sweepOldChats } from './features/chat/sweep-chats.js';
 import { expireDueQuotes } from './features/quotes/close-quotes.service.js';
 import { startOutboxWorker } from './features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './features/stump-analysis/run-analyses.js';
@@ -44,6 +45,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
     repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: sweepUnsentAnalyses }),
     repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, run: sweepUnclaimedPhotos }),
+    repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: sweepOldChats }),
     repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, run: sweepOrphanFiles }),
   ];
 }

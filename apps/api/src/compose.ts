@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { databaseFile, openDatabase } from './db/database.js';
 import type { Deps } from './deps.js';
 import { createSessions } from './features/auth/sessions.js';
+import { createChatExpert } from './features/chat/create-chat-expert.js';
 import { createEmailSender, createSmsSender } from './features/messages/create-senders.js';
 import { createOutbox } from './features/messages/outbox.service.js';
 import { createPhotoStorage } from './features/photos/create-photo-storage.js';
@@ -31,6 +32,7 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
     smsSender,
     photoStorage: await createPhotoStorage(config),
     analyser: createAnalyser(),
+    chatExpert: await createChatExpert(config, log),
     ...overrides,
   };
 }

@@ -24,6 +24,11 @@ const environmentSchema = z.object({
   TWILIO_AUTH_TOKEN: optionalText,
   TWILIO_PHONE_NUMBER: optionalText,
   TWILIO_BASE_URL: z.url().optional(),
+  CHAT_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
+  CHAT_API_KEY: optionalText,
+  CHAT_BASE_URL: z.url().optional(),
+  CHAT_MODEL: optionalText,
+  CHAT_TIME_LIMIT_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: optionalText,
@@ -41,7 +46,24 @@ const environmentSchema = z.object({
       '33068,33069,33071,33073,33076,33301,33304,33305,33306,33308,33309,33311,33312,33313,33314,33315,33316,33317,33319,' +
       '33321,33322,33323,33324,33325,33326,33327,33328,33330,33331,33332,33334,33351,33441,33442',
   ),
+}).superRefine((env, context) => {
+  for (const name of missingForChat(env)) context.addIssue({ code: 'custom', path: [name], message: 'needed beside the other CHAT_ variables' });
 });
+
+interface ChatVariables {
+  CHAT_PROVIDER?: string | undefined;
+  CHAT_API_KEY?: string | undefined;
+  CHAT_BASE_URL?: string | undefined;
+  CHAT_MODEL?: string | undefined;
+}
+
+/** A half-configured language model would answer nothing and say nothing: the start names what is missing. */
+function missingForChat(env: ChatVariables): string[] {
+  const needed = ['CHAT_PROVIDER', 'CHAT_API_KEY', 'CHAT_MODEL', ...(env.CHAT_PROVIDER === 'openai-compatible' ? ['CHAT_BASE_URL'] : [])];
+  const given: Record<string, string | undefined> = { ...env };
+  const isUsed = [env.CHAT_PROVIDER, env.CHAT_API_KEY, env.CHAT_BASE_URL, env.CHAT_MODEL].some((value) => value !== undefined);
+  return isUsed ? needed.filter((name) => given[name] === undefined) : [];
+}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -82,6 +104,10 @@ export function readConfig(environment: Record<string, string | undefined>, opti
     sms: {
       accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN,
       phoneNumber: env.TWILIO_PHONE_NUMBER, baseUrl: env.TWILIO_BASE_URL,
+    },
+    languageModel: env.CHAT_PROVIDER === undefined || env.CHAT_API_KEY === undefined || env.CHAT_MODEL === undefined ? null : {
+      provider: env.CHAT_PROVIDER, apiKey: env.CHAT_API_KEY, baseUrl: env.CHAT_BASE_URL, model: env.CHAT_MODEL,
+      timeLimitMs: env.CHAT_TIME_LIMIT_SECONDS * 1000,
     },
     s3: env.S3_BUCKET === undefined ? null : {
       bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT,

@@ -3,6 +3,7 @@ import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Db } from './db/database.js';
 import type { Sessions } from './features/auth/sessions.js';
+import type { ChatExpert } from './features/chat/chat-expert.js';
 import type { EmailSender, SmsSender } from './features/messages/senders.js';
 import type { PhotoStorage } from './features/photos/photo-storage.js';
 import type { Analyser } from './features/stump-analysis/analyser.js';
@@ -25,4 +26,5 @@ export interface Deps {
   smsSender: SmsSender | null;
   photoStorage: PhotoStorage;
   analyser: Analyser;
+  chatExpert: ChatExpert;
 }

@@ -2,6 +2,7 @@ import type { Capability } from '@stumpquote/domain/users/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.js';
 import { downloadCalendarFile } from './features/appointments/calendar-route.js';
+import { streamChat } from './features/chat/stream-chat.js';
 import { receiveResendEvent } from './features/messages/resend-webhook.js';
 import { receiveTwilioReply, receiveTwilioStatus } from './features/messages/twilio-webhooks.js';
 import { readPhoto, type RequireRequestAccess } from './features/photos/read-photo.js';
@@ -30,6 +31,7 @@ export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', wholeRequest) },
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
   { method: 'GET', path: '/api/quotes/:id/pdf', capability: 'quotes.readForRequest', handle: downloadQuotePdf },
+  { method: 'POST', path: '/api/tree-health-chat/stream', capability: 'chat.use', handle: streamChat },
   { method: 'POST', path: '/api/webhooks/resend', capability: 'webhooks.receive', rawBody: true, handle: receiveResendEvent },
   { method: 'POST', path: '/api/webhooks/twilio/status', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioStatus },
   { method: 'POST', path: '/api/webhooks/twilio/inbound', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioReply },

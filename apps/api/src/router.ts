@@ -1,5 +1,6 @@
 import { appointmentsRouter } from './features/appointments/appointments.router.js';
 import { authRouter } from './features/auth/auth.router.js';
+import { chatRouter } from './features/chat/chat.router.js';
 import { companiesRouter } from './features/companies/companies.router.js';
 import { createMessagesRouter } from './features/messages/messages.router.js';
 import { photosRouter } from './features/photos/photos.router.js';
@@ -17,6 +18,7 @@ import { router } from './trpc.js';
 export const appRouter = router({
   appointments: appointmentsRouter,
   auth: authRouter,
+  chat: chatRouter,
   companies: companiesRouter,
   messages: createMessagesRouter(requestLink),
   photos: photosRouter,

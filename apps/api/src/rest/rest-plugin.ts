@@ -32,7 +32,10 @@ async function run(deps: Deps, route: RestRoute, request: FastifyRequest, reply:
     query: request.query as Record<string, string | undefined>,
     body: request.body,
   };
-  const procedure = procedureOf(createCaller(createContext(deps, request, reply)), route.procedure);
+  // A procedure that waits for someone else stops when its caller has gone.
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const procedure = procedureOf(createCaller(createContext(deps, request, reply), { signal: gone.signal }), route.procedure);
   const result = await procedure(route.input?.(call)).catch((thrown: unknown) => {
     throw inWordsOfTheCall(thrown, route, call);
   });

@@ -38,6 +38,8 @@ const environmentReport = z.object({
 });
 const serviceTest = z.object({ success: z.boolean(), recipient: z.string().nullable() });
 const systemTest = z.object({ testResults: z.object({ emailTest: serviceTest, smsTest: serviceTest, error: z.string().nullable() }) });
+const chatMessage = z.object({ role: z.enum(['user', 'assistant']), content: z.string() });
+const chatAnswer = z.object({ sessionId: z.string().max(64), message: z.string().min(1) });
 
 let testApp: TestApp;
 let admin: TestBrowser;
@@ -161,6 +163,17 @@ const contracts: Record<string, () => Promise<unknown>> = {
   },
   'GET /api/my-company': () => call(owner, 'GET', '/api/my-company', company),
   'GET /api/companies': () => call(admin, 'GET', '/api/companies', z.array(company).min(1)),
+  'POST /api/tree-health-chat': async () => {
+    const chat = await call(client, 'POST', '/api/tree-health-chat', chatAnswer, { message: 'How deep do stump roots go?' });
+    const next = await call(client, 'POST', '/api/tree-health-chat', chatAnswer, { message: 'Thank you', sessionId: chat.sessionId });
+    expect(next.sessionId).toBe(chat.sessionId);
+  },
+  'GET /api/tree-health-chat/:sessionId': async () => {
+    const { sessionId } = await call(client, 'POST', '/api/tree-health-chat', chatAnswer, { message: 'Hello' });
+    const said = await call(client, 'GET', `/api/tree-health-chat/${sessionId}`, z.array(chatMessage));
+    expect(said.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    expect((await testApp.browser().rest('GET', `/api/tree-health-chat/${sessionId}`)).status).toBe(404);
+  },
   'GET /api/system/verify-env': () => call(admin, 'GET', '/api/system/verify-env', environmentReport),
   'POST /api/system/test-environment': async () => {
     const { testResults } = await call(admin, 'POST', '/api/system/test-environment', systemTest, { emailTo: 'ops@example.test' });

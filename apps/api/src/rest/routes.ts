@@ -64,6 +64,11 @@ export const restRouteTable: readonly RestRoute[] = [
   { method: 'DELETE', path: '/api/quotes/:id', procedure: 'quotes.remove', input: byId },
   { method: 'GET', path: '/api/my-company', procedure: 'companies.mine' },
   { method: 'GET', path: '/api/companies', procedure: 'companies.list' },
+  {
+    method: 'GET', path: '/api/tree-health-chat/:sessionId', procedure: 'chat.history',
+    input: ({ params }) => ({ sessionId: params['sessionId'] }),
+  },
+  { method: 'POST', path: '/api/tree-health-chat', procedure: 'chat.send', input: body },
   { method: 'GET', path: '/api/system/verify-env', procedure: 'system.verifyEnv' },
   { method: 'POST', path: '/api/system/test-environment', procedure: 'system.testEnvironment', input: body },
 ];

@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely';
-import type { InstantColumn } from '../columns.js';
+import type { InstantColumn, JsonColumn } from '../columns.js';
 
 export interface ChatMessagesTable {
   id: Generated<number>;
   user_id: number | null;
   visitor_id: string | null;
   session_id: string;
-  role: string;
+  role: 'user' | 'assistant';
   content: string;
+  /** What stands beside an answer's words; null for a question. */
+  answer: JsonColumn | null;
   created_at: InstantColumn;
 }

@@ -52,6 +52,8 @@ export async function emptyUser(db: Db, id: number, now: string): Promise<void> 
   }).where('id', '=', id).execute();
   await db.updateTable('quote_requests').set({ user_id: null }).where('user_id', '=', id).execute();
   await db.deleteFrom('one_time_tokens').where('user_id', '=', id).execute();
+  await db.deleteFrom('chat_messages').where('session_id', 'in', (chats) =>
+    chats.selectFrom('chat_messages').select('session_id').where('user_id', '=', id)).execute();
 }
 
 export const setUserActive = (db: Db, id: number, isActive: 0 | 1, now: string) =>

@@ -1,3 +1,4 @@
+import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText } from './legal-text';
 
 /** The privacy policy in English. Changing its meaning asks for a new version in the domain's legal/versions. */
@@ -34,7 +35,8 @@ export function privacyText(company: LegalCompany): LegalText {
           'The tree company that we assign to your request sees its photos, analysis, contact details and appointment.',
           'Utilities and the 811 service get the address and the work area, so that buried lines can be marked.',
           'Providers that deliver e-mail and text messages, and that store photos, work for us under contract.',
-          'If a language model answers in the chat or looks at a photo, its provider gets that text or picture, without your contact details.',
+          'Chat questions are answered by a program on our own server and leave it only if we have switched on a language model. Then its provider gets your question and the last messages of that chat, with e-mail addresses, phone numbers and reference numbers taken out. Each answer says which of the two gave it.',
+          'If a language model looks at a photo, its provider gets that picture, without your contact details.',
           'Authorities, where the law compels us.',
         ],
       },
@@ -59,7 +61,7 @@ export function privacyText(company: LegalCompany): LegalText {
       {
         title: 'How long we keep it',
         paragraphs: [
-          'Photos that were uploaded but never sent with a request are removed after 24 hours. Requests and quotes are kept as business records; accepted quotes as long as the law asks. Accounts stay until you ask us to delete them.',
+          `Photos that were uploaded but never sent with a request are removed after 24 hours. Requests and quotes are kept as business records; accepted quotes as long as the law asks. Accounts stay until you ask us to delete them. A chat is removed ${chatKeptDays} days after its last message, and with your account if you were signed in.`,
         ],
       },
       {

@@ -1,0 +1,25 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { ChatMessagesTable } from '../../db/schema/chat-messages.js';
+
+export type ChatRow = Selectable<ChatMessagesTable>;
+
+/** Everything said in a chat, oldest first. */
+export const messagesOfSession = (db: Db, sessionId: string): Promise<ChatRow[]> =>
+  db.selectFrom('chat_messages').selectAll().where('session_id', '=', sessionId).orderBy('id').execute();
+
+export const insertChatMessage = (db: Db, message: Insertable<ChatMessagesTable>): Promise<ChatRow> =>
+  db.insertInto('chat_messages').values(message).returningAll().executeTakeFirstOrThrow();
+
+export const chatMessageById = (db: Db, id: number): Promise<ChatRow | undefined> =>
+  db.selectFrom('chat_messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Removes whole chats in which nothing was said since. */
+export async function deleteChatsSilentSince(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('chat_messages').where('session_id', 'in', (chats) =>
+    chats.selectFrom('chat_messages').select('session_id').groupBy('session_id').having((eb) => eb.fn.max('created_at'), '<', instant)).execute();
+}
+
+export async function deleteKeysBefore(db: Db, operation: string, instant: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('operation', '=', operation).where('created_at', '<', instant).execute();
+}

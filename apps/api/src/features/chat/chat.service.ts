@@ -1,0 +1,103 @@
+import type { ChatQuestion } from '@stumpquote/domain/chat/chat-question-schema';
+import type { ChatMessage, ChatReply } from '@stumpquote/domain/chat/chat-message-schema';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Caller } from '../../caller.js';
+import { toInstant, toJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { firstAnswer, once } from '../../idempotency.js';
+import { limitRate } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import type { ReplyOptions } from './chat-expert.js';
+import { chatMessages } from './chat.messages.js';
+import { chatMessageById, insertChatMessage, messagesOfSession, type ChatRow } from './chat.queries.js';
+import { messageView, replyView, storedReplyView } from './chat.view.js';
+
+const texts = chatMessages.en;
+const longestChat = 400;
+export const chatOperation = 'chat.send';
+
+export interface ChatAnswer {
+  sessionId: string;
+  /** The answer's words, as the documented client appends them. */
+  message: string;
+  /** The same answer with its kind, its sources and who gave it. */
+  reply: ChatReply;
+}
+
+/** A question that may be answered: its chat is the caller's, and the caller has not asked too much. */
+export interface OpenQuestion {
+  question: ChatQuestion;
+  visitorId: string;
+  userId: number | null;
+  earlier: readonly ChatRow[];
+  /** True for a question that was sent before: it is not asked again. */
+  isRepeat: boolean;
+}
+
+export async function chatHistory(deps: Deps, caller: Caller, sessionId: string): Promise<ChatMessage[]> {
+  return (await requireOwnChat(deps.db, caller, sessionId)).map(messageView);
+}
+
+/** A chat belongs to the browser that began it and, once someone signed in writes in it, to that account in that browser. */
+async function requireOwnChat(db: Db, caller: Caller, sessionId: string): Promise<ChatRow[]> {
+  const rows = await messagesOfSession(db, sessionId);
+  const isOwn = ({ visitor_id: visitorId, user_id: userId }: ChatRow) =>
+    visitorId === caller.visitorId && (userId === null || userId === caller.user?.id);
+  if (caller.visitorId === null || rows.length === 0 || !rows.every(isOwn)) throw new DomainError('NOT_FOUND', texts.notFound);
+  return rows;
+}
+
+export async function openQuestion(deps: Deps, caller: Caller, question: ChatQuestion): Promise<OpenQuestion> {
+  const visitorId = caller.ensureVisitorId();
+  const earlier = question.sessionId === undefined ? [] : await requireOwnChat(deps.db, caller, question.sessionId);
+  const key = keyOf(visitorId, question);
+  const isRepeat = key !== undefined && (await firstAnswer(deps.db, chatOperation, key)) !== undefined;
+  if (!isRepeat) {
+    if (earlier.length >= longestChat) throw new DomainError('CONFLICT', texts.full);
+    await limitRate(deps.db, deps.clock, { key: `chat:visitor:${visitorId}`, max: 30, windowSeconds: 600, message: texts.tooMany });
+    await limitRate(deps.db, deps.clock, { key: `chat:address:${caller.address}`, max: 150, windowSeconds: 3600, message: texts.tooMany });
+  }
+  return { question, visitorId, userId: caller.user?.id ?? null, earlier, isRepeat };
+}
+
+const keyOf = (visitorId: string, { idempotencyKey }: ChatQuestion): string | undefined =>
+  (idempotencyKey === undefined ? undefined : `${visitorId}:${idempotencyKey}`);
+
+/** Asks the expert and stores question and answer together; nothing is stored when the one who asked has gone. */
+export async function answerOpenQuestion(deps: Deps, open: OpenQuestion, options: ReplyOptions): Promise<ChatAnswer> {
+  const { question, visitorId } = open;
+  const reply = open.isRepeat ? null : await askExpert(deps, open, options);
+  const { answerId } = await inTransaction(deps, (tx) => once(tx, deps.clock, {
+    operation: chatOperation, key: keyOf(visitorId, question), content: { message: question.message, sessionId: question.sessionId ?? null },
+  }, async () => {
+    if (reply === null) throw new DomainError('NOT_FOUND', texts.notFound);
+    return { answerId: await storeTurn(tx, deps, open, reply) };
+  }));
+  const row = await chatMessageById(deps.db, answerId);
+  if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+  const stored = storedReplyView(row);
+  return { sessionId: row.session_id, message: stored.content, reply: stored };
+}
+
+async function askExpert(deps: Deps, { question, earlier }: OpenQuestion, options: ReplyOptions): Promise<ChatReply> {
+  const { name, phone, county } = deps.config.company;
+  const turn = { question: question.message, locale: question.locale, company: { name, phone, county }, earlier };
+  const reply = replyView(await deps.chatExpert.answer(turn, options));
+  options.signal.throwIfAborted();
+  return reply;
+}
+
+async function storeTurn(tx: Db, deps: Deps, { question, visitorId, userId }: OpenQuestion, reply: ChatReply): Promise<number> {
+  const shared = {
+    user_id: userId, visitor_id: visitorId, session_id: question.sessionId ?? deps.ids.uuid(), created_at: toInstant(deps.clock.now()),
+  };
+  const { role, content, ...answer } = reply;
+  await insertChatMessage(tx, { ...shared, role: 'user', content: question.message, answer: null });
+  return (await insertChatMessage(tx, { ...shared, role, content, answer: toJson(answer) })).id;
+}
+
+/** The documented call: the whole answer at once. */
+export async function sendMessage(deps: Deps, caller: Caller, question: ChatQuestion, signal: AbortSignal): Promise<ChatAnswer> {
+  return answerOpenQuestion(deps, await openQuestion(deps, caller, question), { signal });
+}

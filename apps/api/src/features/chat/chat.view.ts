@@ -1,0 +1,44 @@
+import type { ChatAction, ChatMessage, ChatReply, ChatSource } from '@stumpquote/domain/chat/chat-message-schema';
+import { fromOptionalJson } from '../../db/columns.js';
+import type { ChatRow } from './chat.queries.js';
+import type { ExpertReply } from './chat-expert.js';
+import type { Passage } from './expert/knowledge.js';
+import type { HandoverReason } from './expert/question-kinds.js';
+
+const actionsOfReason: Record<HandoverReason, readonly ChatAction[]> = {
+  gas: ['call-911', 'call-company'],
+  'power-line': ['call-911', 'call-company'],
+  'damaged-utility': ['call-911', 'call-company'],
+  poisoning: ['call-poison-control', 'call-911', 'call-company'],
+  injury: ['call-911', 'call-company'],
+  'dangerous-tree': ['call-911', 'call-company'],
+  legal: ['call-company'],
+  price: ['open-quote-form', 'call-company'],
+  visit: ['track-request', 'call-company'],
+  permit: ['call-company'],
+};
+
+function actionsOf({ kind, reason }: ExpertReply): ChatAction[] {
+  if (reason !== undefined) return [...actionsOfReason[reason]];
+  return kind === 'answer' ? [] : ['call-company'];
+}
+
+const sourceOf = ({ title, source }: Passage): ChatSource =>
+  ({ passage: title, title: source.title, publisher: source.publisher, url: source.url });
+
+export function replyView(reply: ExpertReply): ChatReply {
+  const { text, kind, expert, locale, passages } = reply;
+  return { role: 'assistant', content: text, kind, expert, locale, sources: passages.map(sourceOf), actions: actionsOf(reply) };
+}
+
+/** What stands beside an answer's words in its row. */
+export type StoredAnswer = Omit<ChatReply, 'role' | 'content'>;
+
+// Kinds of answers were not stored before 004; nothing had been asked by then.
+const unmarked: StoredAnswer = { kind: 'answer', expert: 'embedded', locale: 'en', sources: [], actions: [] };
+
+export const storedReplyView = ({ content, answer }: ChatRow): ChatReply =>
+  ({ role: 'assistant', content, ...(fromOptionalJson<StoredAnswer>(answer) ?? unmarked) });
+
+export const messageView = (row: ChatRow): ChatMessage =>
+  (row.role === 'user' ? { role: 'user', content: row.content } : storedReplyView(row));

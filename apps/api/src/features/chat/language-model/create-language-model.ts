@@ -1,0 +1,21 @@
+import type { LanguageModel } from 'ai';
+import type { Config } from '../../../config.js';
+
+export interface ConfiguredModel {
+  model: LanguageModel;
+  /** Anthropic asks for a limit. Others take theirs under different names, so the time and length limits must do. */
+  maxOutputTokens?: number;
+}
+
+/** The configured model at its provider. Makes no call. */
+export async function createLanguageModel(config: NonNullable<Config['languageModel']>): Promise<ConfiguredModel> {
+  const { provider, apiKey, baseUrl, model } = config;
+  const baseURL = baseUrl?.replace(/\/$/, '');
+  if (provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return { model: createAnthropic({ apiKey, ...(baseURL === undefined ? {} : { baseURL }) })(model), maxOutputTokens: 1000 };
+  }
+  if (baseURL === undefined) throw new Error('CHAT_BASE_URL is missing');
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return { model: createOpenAICompatible({ name: 'chat', apiKey, baseURL })(model) };
+}

@@ -1,0 +1,101 @@
+import type { ModelMessage } from 'ai';
+import type { Logger } from 'pino';
+import type { ChatExpert, ChatTurn, ExpertReply, ReplyListener, ReplyOptions } from '../chat-expert.js';
+import { embeddedExpert } from '../embedded-expert.js';
+import { expertMessages } from '../expert/expert.messages.js';
+import type { Passage } from '../expert/knowledge.js';
+import { isOutOfScope } from '../expert/question-kinds.js';
+import { searchPassages } from '../expert/search-passages.js';
+import { askModel } from './ask-model.js';
+import type { ConfiguredModel } from './create-language-model.js';
+import { controlWords, instructionsFor } from './instructions.js';
+import { readOutput, shownText } from './read-output.js';
+import { withoutContactDetails } from './without-contact-details.js';
+
+const earlierMessages = 6;
+
+interface LanguageModelOptions extends ConfiguredModel {
+  timeLimitMs: number;
+  log: Logger;
+}
+
+/**
+ * A language model that words the answer from the same passages. What the embedded expert hands over to people, and what is no
+ * question on trees, never reaches it; where it fails, is late or names no passage, the embedded expert's answer stands.
+ */
+export function languageModelExpert({ timeLimitMs, log, ...configured }: LanguageModelOptions): ChatExpert {
+  return {
+    async answer(turn, options) {
+      const embedded = await embeddedExpert.answer(turn, options);
+      const passages = isForEmbedded(embedded, turn.question) ? [] : passagesFor(turn, embedded.locale);
+      if (passages.length === 0) return embedded;
+      const limit = AbortSignal.timeout(timeLimitMs);
+      try {
+        return await answerFromModel({ configured, turn, embedded, passages }, { ...options, signal: AbortSignal.any([options.signal, limit]) });
+      } catch (error) {
+        options.signal.throwIfAborted();
+        log.warn({ problem: limit.aborted ? 'too late' : problemOf(error) }, 'the language model failed, the embedded expert answers');
+        options.listener?.restart();
+        return embedded;
+      }
+    },
+  };
+}
+
+/** Handovers, small talk and orders to the assistant. */
+const isForEmbedded = ({ kind, passages }: ExpertReply, question: string): boolean =>
+  kind === 'handover' || (kind === 'answer' && passages.length === 0) || isOutOfScope(question);
+
+/** What the question finds, and what it finds together with the one before: "and for palms?" says little alone. */
+function passagesFor({ question, earlier }: ChatTurn, locale: ExpertReply['locale']): Passage[] {
+  const before = earlier.findLast(({ role }) => role === 'user')?.content;
+  const found = [
+    ...searchPassages(question, locale, 5), ...(before === undefined ? [] : searchPassages(`${before} ${question}`, locale, 3)),
+  ];
+  return [...new Map(found.map(({ passage }) => [passage.id, passage])).values()];
+}
+
+interface Grounded {
+  configured: ConfiguredModel;
+  turn: ChatTurn;
+  embedded: ExpertReply;
+  passages: readonly Passage[];
+}
+
+async function answerFromModel({ configured, turn, embedded, passages }: Grounded, { signal, listener }: ReplyOptions): Promise<ExpertReply> {
+  const { locale } = embedded;
+  const raw = await askModel({
+    ...configured, signal, instructions: instructionsFor(passages, locale, turn.company), messages: messagesOf(turn), onOutput: tellGrowth(listener),
+  });
+  const { control, text, cited } = readOutput(raw);
+  if (control === controlWords.danger) return dangerReply(turn, embedded);
+  if (control === controlWords.unknown) return embedded;
+  const named = cited.flatMap((number) => passages[number - 1] ?? []);
+  if (text === '' || named.length === 0) throw new Error('the language model named no passage');
+  return { kind: 'answer', expert: 'language-model', locale, text, passages: named };
+}
+
+const dangerReply = ({ company }: ChatTurn, { locale, expert }: ExpertReply): ExpertReply =>
+  ({ kind: 'handover', reason: 'dangerous-tree', expert, locale, text: expertMessages[locale].handover['dangerous-tree'](company), passages: [] });
+
+const messagesOf = ({ earlier, question }: ChatTurn): ModelMessage[] =>
+  [...earlier.slice(-earlierMessages), { role: 'user' as const, content: question }]
+    .map(({ role, content }) => ({ role, content: withoutContactDetails(content) }));
+
+/** Passes on what has been added to the text that may be shown. */
+function tellGrowth(listener: ReplyListener | undefined): (raw: string) => void {
+  let told = 0;
+  return (raw) => {
+    const shown = shownText(raw);
+    if (shown.length <= told) return;
+    listener?.text(shown.slice(told));
+    told = shown.length;
+  };
+}
+
+/** What the log may hold: an error of the provider's client carries the whole question with it. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const status = 'statusCode' in error ? ` ${String(error.statusCode)}` : '';
+  return `${error.name}${status}`;
+}

@@ -1,0 +1,30 @@
+import { controlWords } from './instructions.js';
+
+const citation = /\s*\[\d+(?:\s*,\s*\d+)*\]/g;
+/** What may still become a citation, with the space before it. */
+const openEnd = /\s*(?:\[[\d,\s]*)?$/;
+
+const isBeginOf = (word: string, text: string): boolean => word.startsWith(text) || text.startsWith(word);
+
+const controlWordOf = (text: string) => Object.values(controlWords).find((word) => text.startsWith(word)) ?? null;
+
+/** What of an unfinished output may be shown: no citation numbers, and nothing while it may turn out a control word. */
+export function shownText(raw: string): string {
+  const text = raw.trimStart();
+  if (Object.values(controlWords).some((word) => isBeginOf(word, text))) return '';
+  return text.replace(openEnd, '').replaceAll(citation, '');
+}
+
+export interface ModelOutput {
+  control: (typeof controlWords)[keyof typeof controlWords] | null;
+  text: string;
+  /** Numbers of the passages that it names, each once, in their order. */
+  cited: number[];
+}
+
+export function readOutput(raw: string): ModelOutput {
+  const text = raw.trim();
+  const control = controlWordOf(text);
+  const numbers = [...text.matchAll(/\[(\d+(?:\s*,\s*\d+)*)\]/g)].flatMap(([, list]) => (list ?? '').split(',').map(Number));
+  return { control, text: text.replaceAll(citation, '').trim(), cited: [...new Set(numbers)] };
+}

@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import type { ChatStreamEvent } from '@stumpquote/domain/chat/chat-message-schema';
+import { chatQuestionSchema } from '@stumpquote/domain/chat/chat-question-schema';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../../context.js';
+import type { Deps } from '../../deps.js';
+import { toErrorAnswer } from '../../errors.js';
+import { chatMessages } from './chat.messages.js';
+import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.service.js';
+
+/** POST /api/tree-health-chat/stream: the same as the documented call, as server-sent events while the answer comes. */
+export async function streamChat(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (request.headers['content-type']?.startsWith('application/json') !== true) {
+    throw new DomainError('UNSUPPORTED_MEDIA', chatMessages.en.notJson);
+  }
+  // What refuses the question does so here, with its own status: once the stream has begun there is only 200.
+  const open = await openQuestion(deps, callerOf(deps, request), chatQuestionSchema.parse(request.body ?? {}));
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const events = new PassThrough();
+  void writeEvents(deps, open, gone.signal, events);
+  return reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
+    // A proxy that gathers the answer before it passes it on would undo the streaming.
+    .header('x-accel-buffering', 'no').send(events);
+}
+
+async function writeEvents(deps: Deps, open: OpenQuestion, signal: AbortSignal, events: PassThrough): Promise<void> {
+  const write = (event: ChatStreamEvent) => {
+    if (!events.destroyed) events.write(`data: ${JSON.stringify(event)}\n\n`);
+  };
+  const listener = { text: (text: string) => write({ type: 'text', text }), restart: () => write({ type: 'restart' }) };
+  try {
+    write({ type: 'done', ...(await answerOpenQuestion(deps, open, { signal, listener })) });
+  } catch (error) {
+    if (signal.aborted) return;
+    const { status, message } = toErrorAnswer(error);
+    if (status >= 500) deps.log.error({ err: error, where: 'chat stream' }, 'unexpected error');
+    write({ type: 'failed', message });
+  } finally {
+    events.end();
+  }
+}

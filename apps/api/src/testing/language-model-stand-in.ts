@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const chatProviders = ['openai-compatible', 'anthropic'] as const;
+export type ChatProviderName = (typeof chatProviders)[number];
+
+/** How the provider answers one call. `cut` breaks the connection off after the pieces, `endless` never ends them. */
+export type ModelBehaviour =
+  | { kind: 'text'; pieces: readonly string[]; everyMs?: number; stopReason?: 'stop' | 'length' }
+  | { kind: 'cut'; pieces: readonly string[] }
+  | { kind: 'unfinished'; pieces: readonly string[] }
+  | { kind: 'endless'; everyMs: number }
+  | { kind: 'silent' }
+  | { kind: 'garbage' }
+  | { kind: 'status'; status: number };
+
+export interface ModelCall {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: { model: string; stream: boolean; messages: unknown[] };
+  text: string;
+}
+
+export interface LanguageModelStandIn {
+  /** What the server is configured with to reach this stand-in. */
+  environment: Record<string, string>;
+  calls: ModelCall[];
+  /** How many calls their caller broke off. */
+  brokenOff: () => number;
+  behave(next: ModelBehaviour): void;
+  close(): Promise<void>;
+}
+
+type Event = [name: string, data: unknown];
+
+const openAiChunk = (delta: object, finishReason: string | null = null): Event => ['', {
+  id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_795_000_000, model: 'stand-in', choices: [{ index: 0, delta, finish_reason: finishReason }],
+}];
+
+/** The events of one streamed answer in each provider's wire format. */
+const wire: Record<ChatProviderName, { path: string; first: Event[]; piece(text: string): Event; last(stop: 'stop' | 'length'): Event[]; problem: object }> = {
+  'openai-compatible': {
+    path: '/v1/chat/completions',
+    first: [openAiChunk({ role: 'assistant', content: '' })],
+    piece: (content) => openAiChunk({ content }),
+    last: (stop) => [openAiChunk({}, stop), ['', '[DONE]']],
+    problem: { error: { message: 'The stand-in refuses.', type: 'server_error', code: null } },
+  },
+  anthropic: {
+    path: '/v1/messages',
+    first: [
+      ['message_start', { type: 'message_start', message: {
+        id: 'msg_1', type: 'message', role: 'assistant', model: 'stand-in', content: [], stop_reason: null, stop_sequence: null,
+        usage: { input_tokens: 10, output_tokens: 1 },
+      } }],
+      ['content_block_start', { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }],
+    ],
+    piece: (text) => ['content_block_delta', { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }],
+    last: (stop) => [
+      ['content_block_stop', { type: 'content_block_stop', index: 0 }],
+      ['message_delta', {
+        type: 'message_delta', delta: { stop_reason: stop === 'stop' ? 'end_turn' : 'max_tokens', stop_sequence: null }, usage: { output_tokens: 9 },
+      }],
+      ['message_stop', { type: 'message_stop' }],
+    ],
+    problem: { type: 'error', error: { type: 'api_error', message: 'The stand-in refuses.' } },
+  },
+};
+
+const asText = ([name, data]: Event): string =>
+  `${name === '' ? '' : `event: ${name}\n`}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+
+/** A local HTTP server in the place of a language model's provider. */
+export async function startLanguageModelStandIn(provider: ChatProviderName): Promise<LanguageModelStandIn> {
+  const { path, first, piece, last, problem } = wire[provider];
+  const calls: ModelCall[] = [];
+  let behaviour: ModelBehaviour = { kind: 'status', status: 503 };
+  let brokenOff = 0;
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    calls.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(text) as ModelCall['body'], text });
+    request.socket.once('close', () => { if (!response.writableEnded && behaviour.kind !== 'cut') brokenOff += 1; });
+    if (request.url !== path) return void response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
+    await play(response);
+  }
+
+  async function play(response: ServerResponse): Promise<void> {
+    const now = behaviour;
+    if (now.kind === 'status') return void response.writeHead(now.status, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
+    if (now.kind === 'silent') return;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    if (now.kind === 'garbage') return void response.end('data: {"id": "chatcmpl\n\ndata: <html>504</html>\n\n');
+    for (const event of first) response.write(asText(event));
+    if (now.kind === 'endless') {
+      while (!response.destroyed && !response.closed) {
+        response.write(asText(piece('Roots grow on [1]. ')));
+        await sleep(now.everyMs);
+      }
+      return;
+    }
+    for (const text of now.pieces) {
+      response.write(asText(piece(text)));
+      await sleep('everyMs' in now ? (now.everyMs ?? 0) : 0);
+    }
+    if (now.kind === 'cut') return void setTimeout(() => response.destroy(), 50);
+    if (now.kind === 'text') for (const event of last(now.stopReason ?? 'stop')) response.write(asText(event));
+    response.end();
+  }
+
+  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    environment: {
+      CHAT_PROVIDER: provider, CHAT_API_KEY: 'key-of-tests', CHAT_MODEL: 'stand-in', CHAT_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    },
+    calls,
+    brokenOff: () => brokenOff,
+    behave: (next) => { behaviour = next; },
+    close: () => new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}

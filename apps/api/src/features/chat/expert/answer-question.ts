@@ -1,7 +1,7 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { confidenceNeeded } from './confidence.js';
 import { expertMessages, type ExpertCompany } from './expert.messages.js';
-import type { Passage } from './knowledge.js';
+import { readKnowledge, type Passage } from './knowledge.js';
 import { handoverReasonOf, isOutOfScope, smallTalkOf, type HandoverReason } from './question-kinds.js';
 import { wordsOf } from './question-terms.js';
 import { searchPassages } from './search-passages.js';
@@ -23,12 +23,27 @@ export interface ExpertAnswer {
   reason?: HandoverReason;
 }
 
-// Beside these handovers a passage helps while the person is on the way; a price, a visit or a lawsuit has none.
-const withPassages: ReadonlySet<HandoverReason> = new Set(['power-line', 'damaged-utility', 'dangerous-tree', 'permit']);
+// What helps while the person is on the way; a price, a visit or a lawsuit has nothing of the kind.
+const besideHandover: Partial<Record<HandoverReason, readonly string[]>> = {
+  'power-line': ['downed-power-line', 'trimming-near-power-lines'],
+  'damaged-utility': ['private-underground-lines', 'call-811-before-grinding'],
+  'dangerous-tree': ['hazard-signs', 'fallen-tree-responsibility'],
+  permit: ['city-tree-permits', 'broward-tree-license-exemptions', 'tree-danger-law-163-045'],
+};
 
+function passagesBeside(reason: HandoverReason, locale: Locale): Passage[] {
+  const ids = besideHandover[reason] ?? [];
+  return readKnowledge(locale).filter(({ id }) => ids.includes(id));
+}
+
+// The best passage carries the answer; the others are shown only where the question is at least partly theirs.
 function passagesFor(question: string, locale: Locale): Passage[] {
+  const needed = confidenceNeeded[locale];
   const found = searchPassages(question, locale, 3);
-  return found.some(({ confidence }) => confidence >= confidenceNeeded[locale]) ? found.map(({ passage }) => passage) : [];
+  if (!found.some(({ confidence }) => confidence >= needed)) {
+    return [];
+  }
+  return found.filter(({ confidence }, rank) => rank === 0 || confidence >= needed / 2).map(({ passage }) => passage);
 }
 
 /** Answers from the knowledge base, hands over to a person, or says that it doesn't know. Never guesses. */
@@ -45,7 +60,7 @@ export function answerQuestion({ question, locale: asked, company }: ExpertQuest
   }
   const reason = handoverReasonOf(question);
   if (reason) {
-    return { kind: 'handover', reason, text: texts.handover[reason](company), passages: withPassages.has(reason) ? passagesFor(question, locale) : [], locale };
+    return { kind: 'handover', reason, text: texts.handover[reason](company), passages: passagesBeside(reason, locale), locale };
   }
   const passages = passagesFor(question, locale);
   return passages[0] ? { kind: 'answer', text: passages[0].text, passages, locale } : unknown;

@@ -34,11 +34,13 @@ const en: ExpertTexts = {
     'dangerous-tree': ({ phone }) =>
       `A tree or limb that may fall needs a person on site, not a chat. Keep everyone, and your cars, out of the area it could reach, and don't cut it yourself. If anyone is in danger or it blocks a road, call 911; if it is near wires, call 911 and the electric company too. Then call us at ${phone}.`,
     legal: ({ phone }) =>
-      `That is a legal question, and I can't give legal advice. A Florida attorney, your insurer or your city can tell you where you stand. If it is about the work on a tree or stump, call us at ${phone}.`,
+      `That is a legal question, and I can't give legal advice. A Florida attorney, your insurer or your city can tell you where you stand. If the tree is a danger now, keep everyone away and call 911; for the work on it or its stump call us at ${phone}.`,
     price: ({ name, phone }) =>
       `I can't price a job from here. Upload photos in the quote form on the home page for a free quote from ${name}. If you already have a reference number, your quote is on the Track Quote page. Or call ${phone}.`,
     visit: ({ phone }) =>
       `I can't see requests or appointments from this chat. Open Track Quote with your reference number (QR- and eight letters or digits) to see your request, pick or change your appointment, or call us at ${phone}.`,
+    company: ({ name, phone, county }) =>
+      `That is a question for the people of ${name}, who work in ${county}. Please call ${phone}; the footer of the home page also has the e-mail address.`,
     permit: ({ phone }) =>
       `Only your city or the county can decide that; I can't say what they will allow. Ask your city's planning, building or landscape office before the tree is cut, and your homeowners association if you have one. For help with the work itself call us at ${phone}.`,
   },
@@ -68,11 +70,13 @@ const es: ExpertTexts = {
     'dangerous-tree': ({ phone }) =>
       `Un árbol o una rama que puede caerse necesita a una persona en el lugar, no un chat. Aleje a todos, y sus autos, de la zona que pueda alcanzar, y no lo corte usted. Si alguien está en peligro o bloquea una calle, llame al 911; si está cerca de cables, llame también a la compañía eléctrica. Después llámenos al ${phone}.`,
     legal: ({ phone }) =>
-      `Esa es una pregunta legal, y no puedo dar asesoría legal. Un abogado de Florida, su aseguradora o su ciudad pueden decirle cuál es su situación. Si se trata del trabajo en un árbol o un tocón, llámenos al ${phone}.`,
+      `Esa es una pregunta legal, y no puedo dar asesoría legal. Un abogado de Florida, su aseguradora o su ciudad pueden decirle cuál es su situación. Si el árbol es un peligro ahora, aleje a todos y llame al 911; para el trabajo en él o en su tocón, llámenos al ${phone}.`,
     price: ({ name, phone }) =>
       `No puedo dar precios desde aquí. Suba fotos en el formulario de cotización de la página de inicio y ${name} le enviará una cotización gratis. Si ya tiene un número de referencia, su cotización está en la página Seguir mi solicitud. O llame al ${phone}.`,
     visit: ({ phone }) =>
       `Desde este chat no puedo ver solicitudes ni citas. Abra la página Seguir mi solicitud con su número de referencia (QR- y ocho letras o dígitos) para ver su solicitud y elegir o cambiar su cita, o llámenos al ${phone}.`,
+    company: ({ name, phone, county }) =>
+      `Eso se lo responden las personas de ${name}, que trabaja en ${county}. Llame al ${phone}; al pie de la página de inicio está también el correo electrónico.`,
     permit: ({ phone }) =>
       `Eso solo lo puede decidir su ciudad o el condado; no puedo decirle qué van a permitir. Pregunte en la oficina de planificación, construcción o paisajismo de su ciudad antes de que se corte el árbol, y a su asociación de propietarios si la tiene. Para el trabajo mismo, llámenos al ${phone}.`,
   },

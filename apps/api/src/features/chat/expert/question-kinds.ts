@@ -2,28 +2,31 @@ import { foldText } from './fold-text.js';
 import { wordsOf } from './question-terms.js';
 
 /** Why a person, not a passage, has to take over. Most urgent first: the first that fits is the one that counts. */
-export const handoverReasons = ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'dangerous-tree', 'legal', 'price', 'visit', 'permit'] as const;
+export const handoverReasons = ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'legal', 'dangerous-tree', 'price', 'visit', 'company', 'permit'] as const;
 
 export type HandoverReason = (typeof handoverReasons)[number];
 
 const eater = '(dog|cat|puppy|kitten|pet|kid|child|children|son|daughter|toddler|baby|grandson|granddaughter|husband|wife|boy|girl|i|he|she|perro|perra|gato|hijo|hija|nino|nina|bebe|nieto|nieta|esposo|esposa)';
 const tree = '(tree|trees|oak|palm|pine|ficus|trunk|branch|branches|limb|limbs|arbol|arboles|roble|palma|palmera|rama|ramas|tronco)';
-const powerLine = '(power ?lines?|electric(al)? (line|wire|cable)s?|live wires?|utility lines?|wires|fpl lines?|cables? (de (la )?(luz|electricidad|corriente)|electricos?)|lineas? electricas?|cables|tendido electrico)';
+const powerLine = '(power ?lines?|electric(al)? (line|wire|cable)s?|live wires?|utility lines?|wires|power (wire|cable)s?|fpl lines?|cables? (de (la )?(luz|electricidad|corriente)|electricos?)|lineas? electricas?|cables|tendido electrico)';
 
 const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
-  gas: [/\bsmell(s|ing|ed)?( of| like)?( natural)? gas\b|\bgas (leak|smell|odor)\b|\b(olor|huele) a gas\b|\b(fuga|escape) de gas\b/],
+  gas: [/\b(rotten eggs?|huevos? podridos?)\b|\bsmell(s|ing|ed)?( of| like)?( natural)? gas\b|\bgas (leak|smell|odor)\b|\b(olor|huele) a gas\b|\b(fuga|escape) de gas\b/],
   'power-line': [
     new RegExp(`\\b(fell|fallen|down|downed|touch\\w*|lean\\w*|hang\\w*|caught|tangled|spark\\w*|rest\\w*|landed|lying|snapped|laying)\\b.{0,40}\\b${powerLine}\\b`),
+    new RegExp(`\\b${tree}\\b.{0,20}\\b(is|are|came|esta|hay|quedo)? ?(on|onto|in|en|sobre|encima de) (the|a|my|our|los|las|el|la|un) ${powerLine}\\b`),
+    new RegExp(`\\b${powerLine}\\b.{0,25}\\b(on the (ground|lawn|grass|street|roof)|in (my|the) yard|en el (suelo|patio|cesped)|en la calle)\\b`),
     new RegExp(`\\b${powerLine}\\b.{0,40}\\b(fell|fallen|down|spark\\w*|snapped|tangled|caido|cayo|chispas)\\b`),
     new RegExp(`\\b(cayo|caido|caida|toca|tocando|encima|recostad[oa]|colgando|enredad[oa]|apoyad[oa])\\b.{0,40}\\b${powerLine}\\b`),
   ],
   'damaged-utility': [
-    /\b(hit|cut|broke|broken|burst|ruptured|severed|nicked|struck|punctured|damaged)( through| into)?( a| an| the| my| our)? (gas|water|power|electric\w*|utility|cable|internet|fiber|sewer|underground)( main| service)? ?(lines?|pipes?|cables?|mains?|wires?)?\b/,
+    /\b(hit|cut|broke|broken|burst|ruptured|severed|nicked|struck|punctured|damaged)( through| into)?( a| an| the| my| our)? (gas|water|power|electric\w*|utility|cable|internet|fiber|sewer|septic|sprinkler|irrigation|underground)( main| service)? ?(lines?|pipes?|cables?|mains?|wires?)?\b/,
+    /\b(water|gas) (is |was )?(spraying|gushing|shooting|bubbling|hissing|coming out)\b|\b(sale|brota|esta saliendo) (agua|gas) (del|de la) (suelo|tierra)\b/,
     /\b(rompi|rompimos|rompio|rompieron|golpe\w*|corte|cortamos|corto|dane|danaron|danamos)\b.{0,20}\b(tuberia|tubo|cable|linea|gas)\b/,
   ],
   poisoning: [
     new RegExp(`\\b${eater}\\b.{0,30}\\b(ate|eaten|eating|swallowed|ingested|chewed|licked|comio|comi|comido|trago|trague|mastico|ingirio)\\b`),
-    /\bpoison control\b|\b(can|could|should|safe to|puedo) (i |we )?(eat|cook|taste|comer)\b/,
+    /\bpoison control\b|\b(poisonous|toxic|edible|venenos[oa]s?|toxic[oa]s?|comestibles?)\b|\b(can|could|should|safe to|puedo) (i |we )?(eat|cook|taste|comer)\b/,
   ],
   injury: [/\b(bleeding|injured|unconscious|concussion|allergic reaction|rash|blisters|hospital|chest pain|sangrando|sangra|herid[oa]|desmay\w*|sarpullido|ronchas|alergia)\b/],
   'dangerous-tree': [
@@ -44,6 +47,11 @@ const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
     /\b(when|where|what time|how late|who)\b.{0,15}\b(is|are|will|does|do|did) (the|your|my|our) (crew|guys|team|people|workers)\b|\b(crew|guys|team|workers) (is|are|was|were|did not|didn't) (late|late\w*|not here|here yet|show up|shown up|coming)\b/,
     /\b(schedule|reschedule|book|cancel) (a|an|my|the|your|our|me|us|someone|somebody|it)\b|\b(can|could|will|when) (you|someone|somebody|your \w+) (come|be here|arrive|show up|get here)\b/,
     /\b(mi|una|la) cita\b|\b(reprogramar|agendar)\b|\bmi solicitud\b|\bcuando (vienen|llegan|pueden venir)\b|\b(pueden|puede) venir\b/,
+  ],
+  company: [
+    /\b(your|the company's) (phone|telephone|number|hours|address|e-?mail|website|license|insurance|warranty|guarantee|reviews)\b|\bare you (guys |all )?(insured|licensed|bonded|certified|open|available|hiring)\b/,
+    /\bdo you (guys |all )?(work|open|accept|take|serve|cover|service|travel|offer|provide|guarantee|warranty|speak)\b/,
+    /\b(tienen|tiene|cuentan con) (ustedes )?(seguro|licencia|garantia|horario)\b|\b(trabajan|abren|atienden|aceptan)\b|\b(su|el) (telefono|horario|direccion|correo)\b/,
   ],
   permit: [
     /\b(will|would|can|could|does|do) (the |my |our )?(city|county|town|hoa|association|broward)\b.{0,40}\b(let|allow|approve|give|grant|fine|say yes|object)\b/,
@@ -77,7 +85,7 @@ export function isOutOfScope(question: string): boolean {
 export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'identity';
 
 const smallTalkPatterns: Record<SmallTalk, RegExp> = {
-  identity: /\b(who|what) are you\b|\bare you (a |an )?(real|human|robot|bot|ai|person|machine|expert)\b|\bwhat can you (do|help)|\b(quien|que) (es|eres) (usted|tu)?\b.{0,3}$|\b(quien eres|quien es usted|es usted (un|una) (robot|persona|humano|maquina))\b|\b(con|en) que (me )?(puede|puedes) ayudar/,
+  identity: /\b(who|what) are you\b|\bis this (a |an )?(real |live )?(person|human|robot|bot|ai|machine)\b|\bam i (talking|chatting|speaking) (to|with)\b|\bare you (a |an )?(real|human|robot|bot|ai|person|machine|expert)\b|\bwhat can you (do|help)|\b(quien|que) (es|eres) (usted|tu)?\b.{0,3}$|\b(quien eres|quien es usted|es usted (un|una) (robot|persona|humano|maquina))\b|\b(con|en) que (me )?(puede|puedes) ayudar/,
   thanks: /^(ok |okay |great |perfect |perfecto |muchas |mil )*(thanks|thank you|thx|gracias)\b/,
   goodbye: /^(ok )?(bye|goodbye|see you|adios|hasta luego|chao)\b/,
   greeting: /^(hi|hello|hey|good (morning|afternoon|evening|day)|hola|buenas|buenos dias|buenas (tardes|noches)|saludos)\b/,

@@ -31,6 +31,9 @@ export const synonyms: Record<Locale, readonly (readonly [string, ...string[]])[
     ['deep', 'depth', 'deeper', 'how far down'],
     ['lightning', 'struck by lightning'],
     ['fire', 'burn', 'burning', 'burned', 'burnt'],
+    // A disease's name is one word of its own, or every wilt would answer for every other.
+    ['oakwilt', 'oak wilt'],
+    ['laurelwilt', 'laurel wilt'],
     ['season', 'seasons', 'best time', 'time of year', 'month', 'months'],
     ['insect', 'insects', 'bug', 'bugs', 'critter', 'critters'],
     ['citrus', 'orange tree', 'lemon', 'lemons', 'lime', 'limes', 'grapefruit', 'tangerine'],

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../shared/session/use-current-user';
 import { usePublicConfig } from '../shared/session/use-public-config';
 import { phoneHref } from '../shared/ui/phone-href';
 import { footerMessages } from './footer.messages';
+import { LanguageSwitch } from './language-switch';
 import { paths } from './paths';
 import classes from './footer.module.css';
 
@@ -54,6 +55,7 @@ export function Footer() {
         <div className={classes.copyright}>
           {config ? texts.copyright(year, config.company.name) : <Skeleton height={20} width={240} />}
         </div>
+        <LanguageSwitch className={classes.link} />
         <ColorSchemeControl />
       </div>
     </footer>

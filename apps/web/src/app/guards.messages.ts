@@ -4,4 +4,9 @@ export const guardMessages = {
     sessionFailed: 'We could not check who is signed in.',
     retry: 'Try again',
   },
+  es: {
+    notAuthorized: 'No tiene autorización para ver esta página. Inicie sesión como administrador.',
+    sessionFailed: 'No pudimos comprobar quién inició sesión.',
+    retry: 'Intentar de nuevo',
+  },
 };

@@ -12,6 +12,7 @@ import { GrowthRings } from '../shared/ui/growth-rings';
 import { showToast, showToastAfterReload } from '../shared/ui/toast';
 import { headerLinks } from './header-links';
 import { headerMessages } from './header.messages';
+import { LanguageSwitch } from './language-switch';
 import { paths } from './paths';
 import classes from './header.module.css';
 
@@ -69,6 +70,9 @@ function MenuEntries() {
           </NavLink>
         </li>
       ))}
+      <li>
+        <LanguageSwitch className={classes.link} />
+      </li>
       <li className={classes.session} data-waiting={isLoading}>
         {user ? (
           <LogoutButton />

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../shared/api/query-client';
 import { createTrpcClient, trpc } from '../shared/api/trpc';
+import { LocaleProvider } from '../shared/i18n/locale-provider';
 import { ToastViewport } from '../shared/ui/toast-viewport';
 import { cssVariablesResolver, theme } from './theme';
 
@@ -27,8 +28,10 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
           defaultColorScheme="auto"
           env={env}
         >
-          <ToastViewport />
-          {children}
+          <LocaleProvider>
+            <ToastViewport />
+            {children}
+          </LocaleProvider>
         </MantineProvider>
       </QueryClientProvider>
     </trpc.Provider>

@@ -7,6 +7,7 @@ import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 import { Layout } from './layout';
 import { paths } from './paths';
 import { RouteErrorPage } from './route-error';
+import { englishOnly } from './screen-language';
 
 const adminRequest = async () => ({ Component: (await import('../pages/admin-view-request.page')).AdminViewRequestPage });
 
@@ -19,9 +20,9 @@ const openRoutes: RouteObject[] = [
   { path: paths.verifyEmail, lazy: async () => ({ Component: (await import('../pages/verify-email.page')).VerifyEmailPage }) },
   { path: paths.forgotPassword, lazy: async () => ({ Component: (await import('../pages/forgot-password.page')).ForgotPasswordPage }) },
   { path: paths.resetPassword, lazy: async () => ({ Component: (await import('../pages/reset-password.page')).ResetPasswordPage }) },
-  { path: paths.adminLogin, lazy: async () => ({ Component: (await import('../pages/admin-login.page')).AdminLoginPage }) },
-  { path: paths.admin, lazy: async () => ({ Component: (await import('../pages/admin.page')).AdminPage }) },
-  { path: paths.oldAdminLogin, lazy: async () => ({ Component: (await import('../pages/old-admin-login.page')).OldAdminLoginPage }) },
+  { path: paths.adminLogin, handle: englishOnly, lazy: async () => ({ Component: (await import('../pages/admin-login.page')).AdminLoginPage }) },
+  { path: paths.admin, handle: englishOnly, lazy: async () => ({ Component: (await import('../pages/admin.page')).AdminPage }) },
+  { path: paths.oldAdminLogin, handle: englishOnly, lazy: async () => ({ Component: (await import('../pages/old-admin-login.page')).OldAdminLoginPage }) },
 ];
 
 const visitorRoutes: RouteObject[] = [
@@ -78,7 +79,11 @@ export const routes: RouteObject[] = [
             element: <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />,
             children: clientRoutes,
           },
-          { element: <RoleGuard roles={['tree_company_owner']} otherwise={() => paths.home} />, children: companyRoutes },
+          {
+            element: <RoleGuard roles={['tree_company_owner']} otherwise={() => paths.home} />,
+            handle: englishOnly,
+            children: companyRoutes,
+          },
           {
             element: <RoleGuard roles={['client', 'tree_company_owner', 'admin']} otherwise={() => paths.home} />,
             children: accountRoutes,

@@ -7,4 +7,12 @@ export const notFoundMessages = {
     home: 'Go to the start page',
     track: 'Track a quote',
   },
+  es: {
+    documentTitle: 'Página no encontrada',
+    title: '404 Página no encontrada',
+    hint: '¿Se olvidó de agregar la página al enrutador?',
+    advice: 'La dirección puede estar mal escrita, o la página cambió de lugar.',
+    home: 'Ir a la página de inicio',
+    track: 'Seguir una solicitud',
+  },
 };

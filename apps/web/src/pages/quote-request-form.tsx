@@ -10,9 +10,8 @@ import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
 import {
   emptyStumpFacts, siteFacts, stumpFactErrors, stumpFactsValuesSchema, stumpInputs, withStumps, withoutStump,
 } from '../features/stump-analysis/stump-facts';
-import { stumpFactsMessages } from '../features/stump-analysis/stump-facts.messages';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
-import { useMessages } from '../shared/i18n/use-messages';
+import { useLocale } from '../shared/i18n/use-messages';
 import { draftOwner } from '../shared/session/drafts';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 
@@ -29,14 +28,13 @@ export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
 }
 
 function PersonsForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
-  const { noPhoto } = useMessages(stumpFactsMessages);
   const photos = usePhotos();
   const owner = draftOwner(user);
   const draft = useDraft('stump-facts', { owner, schema: stumpFactsValuesSchema, makeInitial: () => emptyStumpFacts });
   const [analysisId, setAnalysisId] = useState<string>();
   const images = photos.photos;
   const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));
-  const { errors, check } = useShownErrors(stumpFactErrors(facts, images.map(({ stump }) => stump), noPhoto));
+  const { errors, check } = useShownErrors(stumpFactErrors(facts, images.map(({ stump }) => stump), useLocale()));
   if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
 
   const removeStump = (number: number) => {

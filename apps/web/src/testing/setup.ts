@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { localeStore } from '../shared/i18n/locale-store';
 
 afterEach(() => {
   notifications.clean();
@@ -9,6 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  localeStore.forget();
 });
 
 // What jsdom lacks and the app or Mantine asks for.

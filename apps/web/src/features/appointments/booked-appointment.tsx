@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { formatTimeRange } from '@stumpquote/domain/format/date';
+import { useSentence } from '../../shared/i18n/sentence';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { phoneHref } from '../../shared/ui/phone-href';
@@ -49,6 +50,7 @@ export function BookedAppointment({ appointment, state, company, onMove }: Booke
 function ChangeActions({ appointment, state, onMove }: Pick<BookedAppointmentProps, 'appointment' | 'state' | 'onMove'>) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
+  const say = useSentence();
   const { confirm, dialog } = useConfirm();
   const cancel = useCancelAppointment();
   const { may, why } = state;
@@ -75,7 +77,7 @@ function ChangeActions({ appointment, state, onMove }: Pick<BookedAppointmentPro
           )
         }
       />
-      {why?.change && <Text>{why.change}</Text>}
+      {why?.change && <Text>{say(why.change)}</Text>}
       {may?.reschedule && (
         <Text c="dimmed" size="xs">
           {texts.changeHint}

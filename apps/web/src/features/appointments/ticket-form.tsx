@@ -1,8 +1,9 @@
 import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { recordTicketSchema } from '@stumpquote/domain/appointments/utility-ticket';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { appointmentsMessages } from './appointments.messages';
 import { companyWorkMessages } from './company-work.messages';
 import { useCompanyToday, useRecordTicket } from './use-company-work';
@@ -16,7 +17,7 @@ interface TicketFormProps {
   onClose?: () => void;
 }
 
-const check = schemaResolver(recordTicketSchema.omit({ quoteId: true }), { sync: true });
+const check = formRules(recordTicketSchema.omit({ quoteId: true }));
 
 /** The number that Sunshine 811 gave, and the day: today's, unless it is said otherwise. */
 export function TicketForm(props: TicketFormProps) {

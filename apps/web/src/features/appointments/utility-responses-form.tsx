@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { recordResponsesSchema, utilityResponses, type UtilityResponse } from '@stumpquote/domain/appointments/utility-ticket';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { companyWorkMessages } from './company-work.messages';
 import { useRecordResponses } from './use-company-work';
 import classes from './utility-responses-form.module.css';
@@ -15,7 +16,7 @@ interface UtilityResponsesFormProps {
 }
 
 const noAnswer: { utility: string; response: UtilityResponse } = { utility: '', response: 'pending' };
-const check = schemaResolver(recordResponsesSchema.omit({ quoteId: true }), { sync: true });
+const check = formRules(recordResponsesSchema.omit({ quoteId: true }));
 
 /** One row a utility that the ticket named; saved together. */
 export function UtilityResponsesForm({ quoteId, ticket }: UtilityResponsesFormProps) {

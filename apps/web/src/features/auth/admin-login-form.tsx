@@ -1,8 +1,9 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { adminLoginSchema } from '@stumpquote/domain/users/user-schemas';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { adminLoginMessages } from './admin-login.messages';
 import { authMessages } from './auth.messages';
 import { DemoAccounts } from './demo-accounts';
@@ -15,7 +16,7 @@ export function AdminLoginForm() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: '', password: '' },
-    validate: schemaResolver(adminLoginSchema, { sync: true }),
+    validate: formRules(adminLoginSchema),
   });
   const { submit, failure, isBusy } = useAdminLogin();
   return (

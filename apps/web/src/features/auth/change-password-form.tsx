@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { changePasswordSchema } from '@stumpquote/domain/users/user-schemas';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { accountMessages } from './account.messages';
 import { PasswordField } from './password-field';
 import { PasswordStrength } from './password-strength';
@@ -14,7 +15,7 @@ export function ChangePasswordForm({ user }: { user: CurrentUser }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { currentPassword: '', newPassword: '' },
-    validate: schemaResolver(changePasswordSchema, { sync: true }),
+    validate: formRules(changePasswordSchema),
   });
   const change = useChangePassword(form);
   return (

@@ -1,9 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { requestPasswordResetSchema } from '@stumpquote/domain/users/user-schemas';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { authMessages } from './auth.messages';
@@ -15,7 +16,7 @@ export function ForgotPassword() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: schemaResolver(requestPasswordResetSchema, { sync: true }),
+    validate: formRules(requestPasswordResetSchema),
   });
   const request = useRequestPasswordReset(form);
   const backToLogin = <StandaloneLink to={paths.auth}>{texts.backToLogin}</StandaloneLink>;

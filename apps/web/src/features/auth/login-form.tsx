@@ -1,9 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { loginSchema } from '@stumpquote/domain/users/user-schemas';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { authMessages } from './auth.messages';
 import { PasswordField } from './password-field';
@@ -14,7 +15,7 @@ export function LoginForm() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: '', password: '' },
-    validate: schemaResolver(loginSchema, { sync: true }),
+    validate: formRules(loginSchema),
   });
   const login = useLogin(form);
   return (

@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { resetPasswordSchema } from '@stumpquote/domain/users/user-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { authMessages } from './auth.messages';
 import { PasswordField } from './password-field';
 import { PasswordStrength } from './password-strength';
@@ -23,7 +24,7 @@ export function NewPasswordForm({ token, email = '' }: NewPasswordFormProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { token, password: '' },
-    validate: schemaResolver(resetPasswordSchema, { sync: true }),
+    validate: formRules(resetPasswordSchema),
   });
   const reset = useResetPassword(form);
   const isFormsFault = errorCode(reset.error) === 'VALIDATION';

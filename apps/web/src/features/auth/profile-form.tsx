@@ -1,9 +1,10 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { updateProfileSchema } from '@stumpquote/domain/users/user-schemas';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { accountMessages } from './account.messages';
 import { useUpdateProfile } from './use-account';
 
@@ -12,7 +13,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '', phone: user.phone ?? '' },
-    validate: schemaResolver(updateProfileSchema, { sync: true }),
+    validate: formRules(updateProfileSchema),
   });
   const update = useUpdateProfile(form, user);
   return (

@@ -1,11 +1,12 @@
 import { Anchor, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { registerSchema } from '@stumpquote/domain/users/user-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { AccountTypeChoice } from './account-type-choice';
 import { authMessages } from './auth.messages';
 import { CompanyFields } from './company-fields';
@@ -14,7 +15,7 @@ import { PasswordStrength } from './password-strength';
 import { emptyRegistration, toRegistration, type RegisterValues } from './register-values';
 import { useRegister } from './use-auth';
 
-const check = schemaResolver(registerSchema, { sync: true });
+const check = formRules(registerSchema);
 
 /** Asks for the account type first; the form follows, and what was typed stays when the type is changed. */
 export function RegisterForm() {

@@ -1,5 +1,6 @@
-import { schemaResolver, type FormErrors } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { companyProfileSchema } from '@stumpquote/domain/companies/company-schemas';
+import { formRules } from '../../shared/ui/form-rules';
 import type { MyCompany } from './use-my-company';
 
 /** The form's fields as they are typed: ZIP codes in one text, days as the values of checkboxes. */
@@ -42,7 +43,7 @@ export function toProfile(values: CompanyProfileValues) {
   };
 }
 
-const check = schemaResolver(companyProfileSchema, { sync: true });
+const check = formRules(companyProfileSchema);
 
 /** The domain's own rules; what is wrong with one ZIP code is said at the field that holds them all. */
 export function checkProfile(values: CompanyProfileValues): FormErrors {

@@ -1,11 +1,12 @@
 import { Button, Radio, Group, Stack, Textarea, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { customMessageSchema, messageChannels, type MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { segments } from '@stumpquote/domain/templates/sms-segments';
 import { smsVariables } from '@stumpquote/domain/templates/template-variables';
 import { useId } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { messagesMessages } from './messages.messages';
 import { useCustomSmsText, useSendCustomMessage } from './use-messages';
 
@@ -18,7 +19,7 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
   const smsText = useCustomSmsText();
   const form = useForm<{ requestId: number; channel: MessageChannel; text: string }>({
     initialValues: { requestId, channel: 'email', text: '' },
-    validate: schemaResolver(customMessageSchema, { sync: true }),
+    validate: formRules(customMessageSchema),
   });
   const send = useSendCustomMessage(form, () => form.setValues({ text: '' }));
   const { channel, text } = form.values;

@@ -2,6 +2,7 @@ import { Alert, Button, Progress, Skeleton } from '@mantine/core';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { PhotoCard } from './photo-card';
@@ -20,6 +21,7 @@ interface PhotoUploaderProps {
 /** The drop zone, what was uploaded and what happens with it. */
 export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }: PhotoUploaderProps) {
   const texts = useMessages(photosMessages);
+  const say = useSentence();
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const openRef = useRef<(() => void) | null>(null);
   const isFull = photos.length >= maxPhotos;
@@ -27,7 +29,7 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }
   const takeFiles: OnFiles = (files, rejections) => {
     const sorted = sortFiles(photos.length, files, rejections, texts);
     setRefused(sorted.refused);
-    if (sorted.sentence !== null) showToast({ title: texts.uploadFailed, description: sorted.sentence, variant: 'destructive' });
+    if (sorted.sentence !== null) showToast({ title: texts.uploadFailed, description: say(sorted.sentence), variant: 'destructive' });
     upload.send(sorted.accepted, { isSilent: sorted.sentence !== null });
   };
   if (actions.isLoading) return <Skeleton height={208} radius="lg" />;
@@ -82,13 +84,14 @@ function UploadProgress({ percent }: { percent: number }) {
 /** Stays until files are chosen again: a toast is gone before it is read. */
 function Refusals({ failures, refused }: { failures: readonly string[]; refused: readonly RefusedFile[] }) {
   const texts = useMessages(photosMessages);
+  const say = useSentence();
   if (failures.length === 0 && refused.length === 0) return null;
   return (
     <Alert color="red" variant="light" title={failures.length === 0 ? texts.refused : texts.uploadFailed} role="alert">
-      {failures.map((failure) => <p key={failure} className={classes.refusal}>{failure}</p>)}
+      {failures.map((failure) => <p key={failure} className={classes.refusal}>{say(failure)}</p>)}
       {refused.map(({ name, sentence, detail }, index) => (
         <p key={`${index} ${name}`} className={classes.refusal}>
-          <strong>{name}</strong>: {sentence}
+          <strong>{name}</strong>: {say(sentence)}
           {detail !== null && ` (${detail})`}
         </p>
       ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorIssues, errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { photosMessages } from './photos.messages';
@@ -49,6 +50,7 @@ interface SendOptions {
 /** Sends files with their real progress; what fails leaves the photos that are there, and the good files, as they are. */
 function useUpload() {
   const texts = useMessages(photosMessages);
+  const say = useSentence();
   const utils = trpc.useUtils();
   const [progress, setProgress] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -61,7 +63,7 @@ function useUpload() {
     const sentences = [...new Set(refused.map(sentenceOf))];
     setFailures(sentences);
     const [first] = sentences;
-    if (first !== undefined) showToast({ title: texts.uploadFailed, description: first, variant: 'destructive' });
+    if (first !== undefined) showToast({ title: texts.uploadFailed, description: say(first), variant: 'destructive' });
     if (kept > 0) await utils.photos.mine.invalidate();
     if (first === undefined && !isSilent) showToast({ title: texts.uploadSuccessful, description: texts.uploaded(kept) });
     setProgress(null);

@@ -1,5 +1,6 @@
-import { schemaResolver, type FormErrors } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { priceBookInputSchema, type PriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
+import { formRules } from '../../shared/ui/form-rules';
 
 type Typed<Fields> = { [Key in keyof Fields]: Fields[Key] extends number ? number | string : Typed<Fields[Key]> };
 
@@ -28,7 +29,7 @@ export function toPriceBookInput({ machine, ...values }: PriceBookValues): Price
   return { ...Object.fromEntries(numbers), machine: Object.fromEntries(machineNumbers) } as unknown as PriceBookInput;
 }
 
-const check = schemaResolver(priceBookInputSchema, { sync: true });
+const check = formRules(priceBookInputSchema);
 
 /** The domain's own rules. */
 export function checkPriceBook(values: PriceBookValues): FormErrors {

@@ -1,6 +1,7 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState } from 'react';
+import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { ReasonDialog } from './reason-dialog';
 import { trackingMessages } from './tracking.messages';
@@ -9,6 +10,7 @@ import { useCancelRequest, type TrackedRequest } from './use-tracking';
 /** For the customer alone: ends the request, after asking; too near to the appointment, whom to call instead. */
 export function CancelRequest({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages).cancel;
+  const say = useSentence();
   const [opened, setOpened] = useState(false);
   const { cancel, isPending } = useCancelRequest({ request, onDone: () => setOpened(false) });
   const isCustomer = request.access === 'owner' || request.access === 'key';
@@ -28,7 +30,7 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
           </Button>
         </>
       ) : (
-        <Text>{request.whyNotCancel}</Text>
+        <Text>{say(request.whyNotCancel)}</Text>
       )}
       <ReasonDialog
         texts={texts}

@@ -1,5 +1,5 @@
 import { Alert, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
 import { timing } from '@stumpquote/domain/timing';
@@ -11,6 +11,7 @@ import { draftOwner } from '../../shared/session/drafts';
 import { fullRedirect } from '../../shared/session/full-redirect';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { applyServerIssues } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { noConsents } from './consent-fields';
 import { ContactStep } from './contact-step';
 import type { RequestImage } from './gallery-photos';
@@ -24,7 +25,7 @@ import { SuccessDialog, type Submission } from './success-dialog';
 import { useDraft } from './use-draft';
 import { arePhotosRefused, isKeySpent, useSubmitRequest, type RequestInput } from './use-submit-request';
 
-const checkContact = schemaResolver(contactSchema, { sync: true });
+const checkContact = formRules(contactSchema);
 
 interface QuoteRequestStepsProps {
   /** Where the place does not have the heading already. */

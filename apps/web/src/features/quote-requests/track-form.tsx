@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
 import { z } from 'zod';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import classes from './track-request.module.css';
 import { trackingMessages } from './tracking.messages';
 
@@ -17,7 +18,7 @@ interface TrackFormProps {
 
 export function TrackForm({ initial, isBusy, onTrack }: TrackFormProps) {
   const texts = useMessages(trackingMessages);
-  const form = useForm({ initialValues: { reference: initial }, validate: schemaResolver(trackSchema, { sync: true }) });
+  const form = useForm({ initialValues: { reference: initial }, validate: formRules(trackSchema) });
   return (
     <form
       noValidate

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import { Link } from 'react-router-dom';
@@ -7,12 +7,13 @@ import { paths } from '../../app/paths';
 import { errorMessage } from '../../shared/api/error-message';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from './quotes.module.css';
 import { useAcceptQuote } from './use-quote-answer';
 import { useAcceptanceTerms, type Quote } from './use-quotes';
 
-const check = schemaResolver(acceptQuoteSchema, { sync: true });
+const check = formRules(acceptQuoteSchema);
 
 /** The button that opened the form is gone: the keyboard goes on from its heading. */
 function focusOnce(heading: HTMLElement | null): void {

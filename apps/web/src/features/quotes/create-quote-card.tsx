@@ -1,9 +1,10 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { formRules } from '../../shared/ui/form-rules';
 import { createQuoteCardMessages } from './create-quote-card.messages';
 import { currentQuote } from './current-quote';
 import { QuoteForm } from './quote-form';
@@ -12,7 +13,7 @@ import { QuoteSummary } from './quote-summary';
 import { useCreateQuote } from './use-quote-drafting';
 import { useQuotesOfRequest, useQuotingCompanies } from './use-quotes';
 
-const check = schemaResolver(quoteFormSchema, { sync: true });
+const check = formRules(quoteFormSchema);
 
 interface CreateQuoteCardProps {
   requestId: number;

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { declineQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useDeclineQuote } from './use-quote-answer';
 import type { Quote } from './use-quotes';
@@ -13,7 +14,7 @@ export function DeclineQuote({ quote, onClose }: { quote: Quote; onClose: () => 
   const form = useForm({
     mode: 'controlled',
     initialValues: { quoteId: quote.id, reason: '' },
-    validate: schemaResolver(declineQuoteSchema, { sync: true }),
+    validate: formRules(declineQuoteSchema),
   });
   const decline = useDeclineQuote(form);
   const submit = form.onSubmit(

@@ -1,13 +1,14 @@
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { formRules } from '../../shared/ui/form-rules';
 import { QuoteForm } from './quote-form';
 import { toQuoteInput, valuesOfQuote, type QuoteFormValues } from './quote-form-values';
 import { quotesMessages } from './quotes.messages';
 import { useChangeQuote } from './use-quote-drafting';
 import { useQuotingCompanies, type Quote } from './use-quotes';
 
-const check = schemaResolver(quoteFormSchema, { sync: true });
+const check = formRules(quoteFormSchema);
 
 /** The form over a draft, a company's proposal too. */
 export function EditDraft({ quote, onDone }: { quote: Quote; onDone: () => void }) {

@@ -1,9 +1,10 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { proposeQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { formRules } from '../../shared/ui/form-rules';
 import { currentQuote } from './current-quote';
 import { proposeQuoteCardMessages } from './propose-quote-card.messages';
 import { QuoteForm } from './quote-form';
@@ -12,7 +13,7 @@ import { QuoteSummary } from './quote-summary';
 import { useProposeQuote } from './use-quote-drafting';
 import { useQuotesOfRequest } from './use-quotes';
 
-const check = schemaResolver(proposeQuoteSchema, { sync: true });
+const check = formRules(proposeQuoteSchema);
 
 interface ProposeQuoteCardProps {
   requestId: number;

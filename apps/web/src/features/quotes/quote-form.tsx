@@ -40,7 +40,7 @@ export function QuoteForm({ form, companies, stumps, submitLabel, isSaving, onSa
             lines={form.values.lines}
             stumps={stumps}
             amount={form.values.amount}
-            error={typeof form.errors['lines'] === 'string' ? form.errors['lines'] : undefined}
+            error={form.errors['lines']}
             place={placeOf(form, 'lines')}
             inputProps={(path) => form.getInputProps(path)}
             onLines={(lines) => form.setFieldValue('lines', lines)}

@@ -1,5 +1,6 @@
 import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { formatUsd } from '@stumpquote/domain/format/money';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { QuotedStump } from './divide-by-width';
 import { quoteFormMessages } from './quote-form.messages';
@@ -12,7 +13,7 @@ interface QuoteLinesFieldProps {
   /** As it is typed. */
   amount: string;
   /** The sentence about all lines together. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** Marks the group as the place of that sentence. */
   place: { 'data-path'?: string };
   inputProps: (path: string) => object;

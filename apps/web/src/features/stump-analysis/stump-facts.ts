@@ -1,7 +1,10 @@
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
 import {
   heightInSchema, obstacleKinds, siteFactsSchema, tapeMeasurementSchema, tapePlaces, type SiteFacts, type StumpInput,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { z } from 'zod';
+import { stumpFactsMessages } from './stump-facts.messages';
 
 /** A number field while it is typed in: empty, or what stands in it. */
 const typedNumberSchema = z.union([z.number(), z.string()]);
@@ -72,20 +75,22 @@ export const withoutStump = (facts: StumpFacts, stump: number): StumpFacts => ({
 
 /**
  * What is wrong, by field: `stump1.widthIn`, `stump1.heightIn`, `accessWidthIn`, and `stump2.photos` where no photo shows
- * that stump (`noPhoto` is the sentence for it). `shown` holds the stump of each photo.
+ * that stump. `shown` holds the stump of each photo.
  */
 export function stumpFactErrors(
-  { stumps, site }: StumpFacts, shown: readonly number[], noPhoto: (stump: number) => string,
+  { stumps, site }: StumpFacts,
+  shown: readonly number[],
+  locale: Locale = defaultLocale,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   const check = (field: string, value: TypedNumber, schema: Checks<unknown>) => {
     const message = value === '' ? undefined : schema.safeParse(Number(value)).error?.issues[0]?.message;
-    if (message !== undefined) errors[field] = message;
+    if (message !== undefined) errors[field] = sentenceIn(locale, message);
   };
   for (const [index, stump] of stumps.entries()) {
     check(`stump${index + 1}.widthIn`, stump.widthIn, tapeMeasurementSchema.shape.widthIn);
     check(`stump${index + 1}.heightIn`, stump.heightIn, heightInSchema);
-    if (!shown.includes(index + 1)) errors[`stump${index + 1}.photos`] = noPhoto(index + 1);
+    if (!shown.includes(index + 1)) errors[`stump${index + 1}.photos`] = stumpFactsMessages[locale].noPhoto(index + 1);
   }
   check('accessWidthIn', site.accessWidthIn, siteFactsSchema.shape.accessWidthIn);
   return errors;

@@ -1,9 +1,10 @@
 import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { systemTestSchema } from '@stumpquote/domain/system-status/system-test-schema';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
 import { SectionCard } from '../../shared/ui/section-card';
 import { systemStatusMessages } from './system-status.messages';
 import { useSystemTest, type SystemTestResults } from './use-system-status';
@@ -12,7 +13,7 @@ import { useSystemTest, type SystemTestResults } from './use-system-status';
 export function NotificationTest() {
   const { test: texts } = useMessages(systemStatusMessages);
   const { user } = useCurrentUser();
-  const form = useForm({ initialValues: { emailTo: '', phoneTo: '' }, validate: schemaResolver(systemTestSchema, { sync: true }) });
+  const form = useForm({ initialValues: { emailTo: '', phoneTo: '' }, validate: formRules(systemTestSchema) });
   const test = useSystemTest(form);
   const run = ({ emailTo, phoneTo }: typeof form.values) =>
     test.mutate({ ...(emailTo.trim() === '' ? {} : { emailTo }), ...(phoneTo.trim() === '' ? {} : { phoneTo }) });

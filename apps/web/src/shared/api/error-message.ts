@@ -1,5 +1,7 @@
+import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
 import { TRPCClientError } from '@trpc/client';
 import { z } from 'zod';
+import { localeStore } from '../i18n/locale-store';
 import { apiErrorMessages } from './api-error.messages';
 import { RestError } from './rest-error';
 
@@ -34,7 +36,7 @@ export function errorCode(error: unknown): string | null {
   return dataOf(error)?.domainCode ?? null;
 }
 
-/** The fields that the server refused, with its sentence for each. */
+/** The fields that the server refused, with its sentence for each: in English, for a `Sentence` to show. */
 export function errorIssues(error: unknown): readonly FieldIssue[] {
   if (error instanceof RestError) return error.issues;
   return dataOf(error)?.issues ?? [];
@@ -44,13 +46,14 @@ export function retryAfterSeconds(error: unknown): number | null {
   return dataOf(error)?.retryAfterSeconds ?? null;
 }
 
-/** The sentence to show: the server's own, or what to do when no answer came. `fallback` is a screen's documented default. */
+/**
+ * The sentence to show, in the language of the screen: the server's own, or what to do when no answer came. `fallback` is a
+ * screen's documented default.
+ */
 export function errorMessage(error: unknown, fallback?: string): string {
-  const texts = apiErrorMessages.en;
-  if (error instanceof RestError) return error.message || fallback || texts.unknown;
-  if (error instanceof TRPCClientError) {
-    if (!dataOf(error)) return texts.unreachable;
-    return error.message || fallback || texts.unknown;
-  }
-  return fallback ?? texts.unknown;
+  const locale = localeStore.ofScreen();
+  const texts = apiErrorMessages[locale];
+  if (error instanceof TRPCClientError && !dataOf(error)) return texts.unreachable;
+  const sentence = error instanceof TRPCClientError || error instanceof RestError ? error.message : '';
+  return sentence === '' ? (fallback ?? texts.unknown) : sentenceIn(locale, sentence);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeStore } from '../i18n/locale-store';
 import { apiErrorMessages } from './api-error.messages';
 import { issuesSchema } from './error-message';
 import { RestError } from './rest-error';
@@ -33,7 +34,7 @@ function readAnswer(status: number, body: unknown): UploadedImage[] {
     throw new RestError(status, failure.success ? failure.data.message : '', failure.data?.issues ?? []);
   }
   const images = z.array(uploadedImageSchema).safeParse(body);
-  if (!images.success) throw new RestError(status, apiErrorMessages.en.unknown);
+  if (!images.success) throw new RestError(status, apiErrorMessages[localeStore.ofScreen()].unknown);
   return images.data;
 }
 
@@ -54,7 +55,7 @@ export function uploadFiles(files: readonly File[], { onProgress, signal }: Uplo
         reject(error instanceof Error ? error : new RestError(request.status, ''));
       }
     };
-    request.onerror = () => reject(new RestError(0, apiErrorMessages.en.unreachable));
+    request.onerror = () => reject(new RestError(0, apiErrorMessages[localeStore.ofScreen()].unreachable));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) request.abort();

@@ -3,4 +3,8 @@ export const confirmDialogMessages = {
     cancel: 'Cancel',
     close: 'Close',
   },
+  es: {
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+  },
 };

@@ -2,4 +2,7 @@ export const dataTableMessages = {
   en: {
     retry: 'Try again',
   },
+  es: {
+    retry: 'Intentar de nuevo',
+  },
 };

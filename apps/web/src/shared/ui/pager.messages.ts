@@ -6,4 +6,11 @@ export const pagerMessages = {
     page: (page: number) => `Page ${page}`,
     showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} results`,
   },
+  es: {
+    label: 'Páginas',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    page: (page: number) => `Página ${page}`,
+    showing: (from: number, to: number, total: number) => `Mostrando ${from} a ${to} de ${total} resultados`,
+  },
 };

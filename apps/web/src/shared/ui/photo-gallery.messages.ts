@@ -6,4 +6,11 @@ export const photoGalleryMessages = {
     next: 'Next photo',
     label: 'Photos',
   },
+  es: {
+    enlarge: (name: string) => `Ampliar ${name}`,
+    close: 'Cerrar',
+    previous: 'Foto anterior',
+    next: 'Foto siguiente',
+    label: 'Fotos',
+  },
 };

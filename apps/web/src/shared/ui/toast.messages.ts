@@ -3,4 +3,8 @@ export const toastMessages = {
     region: 'Notifications (F8)',
     close: 'Close notification',
   },
+  es: {
+    region: 'Avisos (F8)',
+    close: 'Cerrar el aviso',
+  },
 };

@@ -1,9 +1,11 @@
+import type { FormErrors } from '@mantine/form';
 import { errorIssues } from '../api/error-message';
+import { Sentence } from '../i18n/sentence';
 
 /** The part of a Mantine form that is needed here, whatever its values are. */
 export interface FormFields {
   getInputNode: (path: string) => HTMLElement | null;
-  setErrors: (errors: Record<string, string>) => void;
+  setErrors: (errors: FormErrors) => void;
 }
 
 function inReadingOrder(first: Node, second: Node): number {
@@ -34,8 +36,8 @@ export function focusFirstError(form: Pick<FormFields, 'getInputNode'>, errors: 
  * Returns whether every sentence found a field: if not, the caller shows the error's message elsewhere too.
  */
 export function applyServerIssues(form: FormFields, error: unknown): boolean {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of errorIssues(error)) errors[path.join('.')] ??= message;
+  const errors: FormErrors = {};
+  for (const { path, message } of errorIssues(error)) errors[path.join('.')] ??= <Sentence text={message} />;
   const fields = Object.keys(errors);
   if (fields.length === 0) return false;
   form.setErrors(errors);

@@ -1,0 +1,42 @@
+import type { SpanishSentences } from '../sentence-pattern.js';
+
+/** Contact data, accounts and signing in. */
+export const accountSentences: SpanishSentences = {
+  'First name is required': 'El nombre es obligatorio',
+  'Last name is required': 'El apellido es obligatorio',
+  'Address is required': 'La dirección es obligatoria',
+  'City is required': 'La ciudad es obligatoria',
+  'Invalid email address': 'El correo electrónico no es válido',
+  'Email address must be at most 254 characters': 'El correo electrónico debe tener como máximo 254 caracteres',
+  'Phone number must be at least 10 digits': 'El teléfono debe tener al menos 10 dígitos',
+  'Phone number may hold digits, spaces and + ( ) - . only': 'El teléfono solo puede tener dígitos, espacios y + ( ) - .',
+  'ZIP code must be at least 5 digits': 'El código postal debe tener al menos 5 dígitos',
+  'ZIP code must look like 33301 or 33301-1234': 'El código postal debe ser como 33301 o 33301-1234',
+  'State must be two letters, like FL': 'El estado se escribe con dos letras, como FL',
+  'There is no such state. Use its two letters, like FL': 'Ese estado no existe. Use sus dos letras, como FL',
+  'Username is required': 'El nombre de usuario es obligatorio',
+  'Username must be at least 3 characters': 'El nombre de usuario debe tener al menos 3 caracteres',
+  'Username may not contain @': 'El nombre de usuario no puede tener @',
+  'Username already exists': 'Ese nombre de usuario ya existe',
+  'Password is required': 'La contraseña es obligatoria',
+  'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
+  'Password must be at most 200 characters': 'La contraseña debe tener como máximo 200 caracteres',
+  'This password is easy to guess. Try three or four unrelated words, or add something that only you would think of.':
+    'Esta contraseña es fácil de adivinar. Pruebe con tres o cuatro palabras sin relación, o agregue algo que solo a usted se le ocurriría.',
+  'Choose Home Owner or Tree Service Provider': 'Elija propietario de vivienda o empresa de servicios de árboles',
+  'Company name is required for service providers': 'El nombre de la empresa es obligatorio para las empresas de servicios',
+  'This link is not complete. Open it again from the email.': 'Este enlace no está completo. Ábralo otra vez desde el correo.',
+  'Invalid username or password': 'El nombre de usuario o la contraseña no son correctos',
+  'Too many tries. Please wait a few minutes and try again.': 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
+  'Too many accounts were made from here. Please try again in an hour.':
+    'Se crearon demasiadas cuentas desde aquí. Intente de nuevo en una hora.',
+  'We have sent several e-mails already. Please wait an hour and try again.':
+    'Ya enviamos varios correos. Espere una hora e intente de nuevo.',
+  'An account with this email already exists. Sign in, or use “Forgot password”.':
+    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «Olvidé mi contraseña».',
+  'Your current password is not right': 'Su contraseña actual no es correcta',
+  'Set a password with the link in our e-mail first': 'Primero elija una contraseña con el enlace de nuestro correo',
+  'This link has expired or was already used. Sign in and ask for a new one.':
+    'Este enlace venció o ya se usó. Inicie sesión y pida uno nuevo.',
+  'This link has expired or was already used. Please ask for a new one.': 'Este enlace venció o ya se usó. Pida uno nuevo.',
+};

@@ -1,0 +1,30 @@
+import type { SpanishSentences } from '../sentence-pattern.js';
+
+/** What any field may say. */
+export const fieldSentences: SpanishSentences = {
+  'This field is required': 'Este campo es obligatorio',
+  'This is not valid': 'Esto no es válido',
+  'Invalid input': 'Esto no es válido',
+  'Must be text': 'Debe ser texto',
+  'Must be a number': 'Debe ser un número',
+  'Must be a whole number': 'Debe ser un número entero',
+  'Must be true or false': 'Debe ser verdadero o falso',
+  'Must be a list': 'Debe ser una lista',
+  'Must have named fields': 'Debe tener campos con nombre',
+  'Send the fields as JSON.': 'Envíe los campos como JSON.',
+  'Must be a record number': 'Debe ser un número de registro',
+  'Must be the id of a photo': 'Debe ser el identificador de una foto',
+  'Remove line breaks and other characters that can\'t be shown': 'Quite los saltos de línea y otros caracteres que no se pueden mostrar',
+  'Remove characters that can\'t be shown': 'Quite los caracteres que no se pueden mostrar',
+  'Choose English or Spanish': 'Elija inglés o español',
+  'Enter a date like 2026-11-20': 'Escriba una fecha como 2026-11-20',
+  'Must be at most {max} characters': 'Debe tener como máximo {max} caracteres',
+  'Must be at least {min} characters': 'Debe tener al menos {min} caracteres',
+  'Must be at most {max} entries': 'Debe tener como máximo {max} elementos',
+  'Must be at least {min} entries': 'Debe tener al menos {min} elementos',
+  'Must be at most {max}': 'Debe ser como máximo {max}',
+  'Must be at least {min}': 'Debe ser al menos {min}',
+  'Must be one of: {values}': 'Debe ser uno de estos: {values}',
+  'Remove what is not known here: {keys}': 'Quite lo que aquí no se conoce: {keys}',
+  'Choose a day between {first} and {last}': 'Elija un día entre {first} y {last}',
+};

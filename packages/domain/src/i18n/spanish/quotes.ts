@@ -1,0 +1,28 @@
+import type { SpanishSentences } from '../sentence-pattern.js';
+
+export const quoteSentences: SpanishSentences = {
+  'Please type your full name to sign': 'Escriba su nombre completo para firmar',
+  'Please confirm that you accept the quote and its terms': 'Confirme que acepta la cotización y sus términos',
+  'The version of the terms is missing': 'Falta la versión de los términos',
+  'The terms have changed. Please reload the page and read them again.':
+    'Los términos cambiaron. Vuelva a cargar la página y léalos de nuevo.',
+  'This quote has not been sent yet.': 'Esta cotización todavía no se ha enviado.',
+  'This quote has already been accepted. Please call us to change something.':
+    'Esta cotización ya fue aceptada. Llámenos para cambiar algo.',
+  'You have declined this quote. Please ask us for a new one.': 'Usted rechazó esta cotización. Pídanos una nueva.',
+  'This quote has expired. Please ask us for a new one.': 'Esta cotización venció. Pídanos una nueva.',
+  'This quote has been replaced by another one. Please open the current quote.':
+    'Esta cotización fue reemplazada por otra. Abra la cotización actual.',
+  'This quote has been withdrawn. Please ask us for a new one.': 'Esta cotización fue retirada. Pídanos una nueva.',
+  'This quote can\'t be answered now.': 'En este momento no se puede responder a esta cotización.',
+  'There is no such quote.': 'Esa cotización no existe.',
+  'Quote not found': 'No se encontró la cotización',
+  'This quote no longer exists in the system. It may have been already deleted.':
+    'Esta cotización ya no existe en el sistema. Es posible que ya se haya eliminado.',
+  'This company takes no new work at the moment, so its quote can\'t be accepted. Please call {phone}.':
+    'Esta empresa no toma trabajos nuevos por el momento, así que su cotización no se puede aceptar. Llame al {phone}.',
+  'To accept or decline, open the link in our e-mail or text message, or sign in.':
+    'Para aceptar o rechazar, abra el enlace de nuestro correo o mensaje de texto, o inicie sesión.',
+  'This request is not waiting for an answer. Please call us.': 'Esta solicitud no espera una respuesta. Llámenos.',
+  'This quote names no company yet. Please call us.': 'Esta cotización todavía no tiene empresa. Llámenos.',
+};

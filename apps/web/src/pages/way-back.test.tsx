@@ -13,10 +13,10 @@ const routes = [
 
 it('leads from a request back to the tab, filter and page that it was opened from', async () => {
   fakeApi({ 'quotes.list': () => ({ rows: [aQuote()], total: 11, page: 2, pageSize: 10 }) });
-  const { router, user } = renderApp('/admin-dashboard?tab=quotes&quoteStatus=pending&quotePage=2', routes);
+  const { router, user } = renderApp('/admin-dashboard?tab=quotes&status=pending&sort=amount.desc&page=2', routes);
   await user.click(await screen.findByRole('link', { name: /View/ }));
   await user.click(await screen.findByRole('link', { name: 'Back to Dashboard' }));
-  expect(router.state.location.pathname + router.state.location.search).toBe('/admin-dashboard?tab=quotes&quoteStatus=pending&quotePage=2');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/admin-dashboard?tab=quotes&status=pending&sort=amount.desc&page=2');
 });
 
 it('leads to the dashboard when the request was opened by its address', async () => {

@@ -4,25 +4,32 @@ import { Fragment, useState } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
+import { ListFilters } from '../../shared/ui/list-filters';
 import { PagedTable } from '../../shared/ui/paged-table';
+import { useListAddress } from '../../shared/ui/use-list-address';
 import { MessageDrawer } from './message-drawer';
-import { MessageFilters } from './message-filters';
 import { MessageStatus } from './message-status';
 import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
-import { useMessageFilter } from './use-message-filter';
-import { useMessageList, type LoggedMessage } from './use-messages';
+import { messageList, useMessageList, type LoggedMessage } from './use-messages';
 
 /** Every message of the site, newest first; reading one opens it beside the list. */
 export function MessageLog() {
   const texts = useMessages(messagesMessages);
-  const { filter, change } = useMessageFilter();
-  const { data, isFailed, isStale, retry } = useMessageList(filter);
+  const list = useListAddress(messageList);
+  const { data, isFailed, isStale, retry } = useMessageList(list.query);
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = useColumns(setOpenId);
   return (
     <>
-      <MessageFilters filter={filter} onChange={change} />
+      <ListFilters
+        list={list}
+        search={texts.search}
+        filters={[
+          { name: 'channel', label: texts.channel, all: texts.allChannels, choices: texts.channels },
+          { name: 'status', label: texts.status, all: texts.allStatuses, choices: texts.statuses },
+        ]}
+      />
       <PagedTable
         caption={texts.title}
         columns={columns}
@@ -33,7 +40,8 @@ export function MessageLog() {
         texts={texts}
         onRetry={retry}
         isWide
-        onPage={(page) => change({ page })}
+        sorting={{ sort: list.sort, onSort: list.setSort }}
+        onPage={list.setPage}
       />
       <MessageDrawer message={data?.rows.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
     </>
@@ -44,8 +52,14 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
   const texts = useMessages(messagesMessages);
   const { dateTime } = useDates();
   return [
-    { key: 'created', header: texts.columns.created, figures: true, render: (row) => <div className={classes.created}>{dateTime(row.createdAt)}</div> },
-    { key: 'to', header: texts.columns.to, render: (row) => <Recipient message={row} /> },
+    {
+      key: 'created',
+      header: texts.columns.created,
+      figures: true,
+      sort: { key: 'createdAt', kind: 'date' },
+      render: (row) => <div className={classes.created}>{dateTime(row.createdAt)}</div>,
+    },
+    { key: 'to', header: texts.columns.to, sort: { key: 'to', kind: 'text' }, render: (row) => <Recipient message={row} /> },
     {
       key: 'about',
       header: texts.columns.about,
@@ -65,7 +79,12 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
         </>
       ),
     },
-    { key: 'status', header: texts.columns.status, render: (row) => <div className={classes.status}><MessageStatus message={row} /></div> },
+    {
+      key: 'status',
+      header: texts.columns.status,
+      sort: { key: 'status', kind: 'state' },
+      render: (row) => <div className={classes.status}><MessageStatus message={row} /></div>,
+    },
     {
       key: 'actions',
       header: texts.columns.actions,

@@ -40,7 +40,8 @@ export const messagesMessages = {
     columns: { created: 'When', to: 'To', about: 'Message', status: 'Status', actions: 'Actions' },
     search: 'Search by recipient, subject, type or reference...',
     channel: 'Channel',
-    channels: { all: 'Email and SMS', email: 'Email', sms: 'SMS' },
+    allChannels: 'Email and SMS',
+    channels: { email: 'Email', sms: 'SMS' },
     status: 'Status',
     allStatuses: 'All statuses',
     statuses: {

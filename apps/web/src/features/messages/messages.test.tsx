@@ -47,7 +47,9 @@ describe('the message log', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'sms');
     await user.type(screen.getByRole('searchbox'), 'ana');
-    await expect.poll(() => api.calls.at(-1)?.input).toEqual({ page: 1, search: 'ana', channel: 'sms', status: 'failed' });
+    await expect.poll(() => api.calls.at(-1)?.input).toEqual({
+      page: 1, pageSize: 10, sort: 'createdAt', direction: 'desc', search: 'ana', channel: 'sms', status: 'failed',
+    });
   });
 });
 

@@ -1,11 +1,12 @@
+import { messageChannels, messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
+import { messageStatuses } from '@stumpquote/domain/messages/message-status';
 import { timing } from '@stumpquote/domain/timing';
 import { errorMessage } from '../../shared/api/error-message';
-import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
 import { messagesMessages } from './messages.messages';
-import type { MessageFilter } from './use-message-filter';
 
 export type LoggedMessage = RouterOutputs['messages']['list']['rows'][number];
 
@@ -20,14 +21,11 @@ function isUnderWay({ status, nextAttemptAt }: LoggedMessage): boolean {
 const pollWhile = (messages: readonly LoggedMessage[] | undefined): number | false =>
   messages?.some(isUnderWay) ? timing.progressPollInterval : false;
 
-export function useMessageList({ search, channel, status, page }: MessageFilter) {
+export const messageList = { sorts: messageSortKeys, filters: { channel: messageChannels, status: messageStatuses } };
+
+export function useMessageList(asked: RouterInputs['messages']['list']) {
   const query = trpc.messages.list.useQuery(
-    {
-      page,
-      ...(search === '' ? {} : { search }),
-      ...(channel === 'all' ? {} : { channel }),
-      ...(status === 'all' ? {} : { status }),
-    },
+    asked,
     {
       placeholderData: (previous) => previous,
       refetchOnMount: 'always',

@@ -1,5 +1,6 @@
 import type { NextAction } from '@stumpquote/domain/quote-requests/next-action';
 import { stageLabels } from '@stumpquote/domain/quote-requests/request-stage';
+import type { statusFilters } from './use-request-list';
 
 const nextActions: Record<NextAction, string> = {
   assign: 'Assign a company',
@@ -16,27 +17,27 @@ export const adminRequestsMessages = {
     title: 'Recent Quote Requests',
     search: 'Search by name or reference...',
     status: 'Status',
-    statuses: { all: 'All Requests', pending: 'Pending', quoted: 'Quoted', completed: 'Completed' },
-    sort: 'Sort by',
-    sorts: {
-      newest: 'Newest first',
-      oldest: 'Oldest first',
-      customer: 'Customer',
-      city: 'Location',
-      status: 'Status',
-    },
+    allStatuses: 'All Requests',
+    statuses: {
+      pending: 'Pending',
+      quoted: 'Quoted',
+      completed: 'Completed',
+      assigned: 'Assigned',
+      in_progress: 'In Progress',
+      rejected: 'Rejected',
+      cancelled: 'Cancelled',
+    } satisfies Record<(typeof statusFilters)[number], string>,
     columns: {
       id: 'ID',
       customer: 'Customer',
       location: 'Location',
       submitted: 'Submission Date',
       status: 'Status',
-      next: 'Next step',
       actions: 'Actions',
     },
     stages: stageLabels.en,
+    nextStep: 'Next step:',
     nextActions,
-    noNext: '—',
     view: 'View',
     viewOf: (reference: string) => `View ${reference}`,
     loading: 'Loading requests...',

@@ -1,4 +1,4 @@
-import { Button, Kbd, Title } from '@mantine/core';
+import { Button, Kbd, Title, VisuallyHidden } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import { Link } from 'react-router-dom';
@@ -6,21 +6,22 @@ import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
+import { ListFilters } from '../../shared/ui/list-filters';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
+import { useListAddress } from '../../shared/ui/use-list-address';
 import { useCameFrom } from '../../shared/ui/way-back';
 import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
 import { Email } from './email';
-import { RequestFilters } from './request-filters';
-import { useRequestList, useRequestListParams, type ListedRequest } from './use-request-list';
+import { requestList, useRequestList, type ListedRequest } from './use-request-list';
 import { useRowKeys } from './use-row-keys';
 
 /** The administrator's day: every request, what to do next for each, and the keys to go through them. */
 export function AdminRequests() {
   const texts = useMessages(adminRequestsMessages);
-  const list = useRequestListParams();
-  const { data, isFailed, isStale, retry } = useRequestList(list);
+  const list = useListAddress(requestList);
+  const { data, isFailed, isStale, retry } = useRequestList(list.query);
   const { rows, search } = useRowKeys();
   const columns = useColumns();
   return (
@@ -31,7 +32,12 @@ export function AdminRequests() {
         </Title>
         <KeyHints />
       </div>
-      <RequestFilters list={list} searchRef={search} />
+      <ListFilters
+        list={list}
+        search={texts.search}
+        searchRef={search}
+        filters={[{ name: 'status', label: texts.status, all: texts.allStatuses, choices: texts.statuses }]}
+      />
       <div ref={rows} className={classes.rows}>
         <PagedTable
           caption={texts.title}
@@ -43,7 +49,8 @@ export function AdminRequests() {
           isDense
           texts={texts}
           onRetry={retry}
-          onPage={(page) => list.change({ page })}
+          sorting={{ sort: list.sort, onSort: list.setSort }}
+          onPage={list.setPage}
         />
       </div>
     </section>
@@ -53,12 +60,18 @@ export function AdminRequests() {
 function useColumns(): DataColumn<ListedRequest>[] {
   const texts = useMessages(adminRequestsMessages);
   const dates = useDates();
-  const cameFrom = useCameFrom();
   return [
-    { key: 'id', header: texts.columns.id, figures: true, render: (row) => <span className={classes.reference}>{row.referenceNumber}</span> },
+    {
+      key: 'id',
+      header: texts.columns.id,
+      figures: true,
+      sort: { key: 'referenceNumber', kind: 'text' },
+      render: (row) => <span className={classes.reference}>{row.referenceNumber}</span>,
+    },
     {
       key: 'customer',
       header: texts.columns.customer,
+      sort: { key: 'customer', kind: 'text' },
       render: (row) => (
         <>
           {row.firstName} {row.lastName}
@@ -71,6 +84,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
     {
       key: 'location',
       header: texts.columns.location,
+      sort: { key: 'city', kind: 'text' },
       render: (row) => (
         <>
           {row.city}
@@ -78,39 +92,51 @@ function useColumns(): DataColumn<ListedRequest>[] {
         </>
       ),
     },
-    { key: 'submitted', header: texts.columns.submitted, figures: true, render: (row) => dates.date(row.createdAt) },
-    { key: 'status', header: texts.columns.status, render: (row) => <RequestState row={row} /> },
     {
-      key: 'next',
-      header: texts.columns.next,
-      render: (row) => (
-        <>
-          <span className={classes.next} data-waiting={row.nextAction === null || row.nextAction.startsWith('await')}>
-            {row.nextAction === null ? texts.noNext : texts.nextActions[row.nextAction]}
-          </span>
-          {row.companyName !== null && <span className={classes.second}>{row.companyName}</span>}
-        </>
-      ),
+      key: 'submitted',
+      header: texts.columns.submitted,
+      figures: true,
+      sort: { key: 'createdAt', kind: 'date' },
+      render: (row) => dates.date(row.createdAt),
     },
     {
-      key: 'actions',
-      header: texts.columns.actions,
-      bareOnCard: true,
-      render: (row) => (
-        <Button
-          component={Link}
-          to={paths.adminViewRequest(row.id)}
-          state={cameFrom}
-          size="xs"
-          variant="default"
-          data-row-link
-          aria-label={texts.viewOf(row.referenceNumber)}
-        >
-          {texts.view}
-        </Button>
-      ),
+      key: 'status',
+      header: texts.columns.status,
+      sort: { key: 'status', kind: 'state' },
+      render: (row) => <RequestState row={row} />,
     },
+    { key: 'actions', header: texts.columns.actions, bareOnCard: true, render: (row) => <NextStep row={row} /> },
   ];
+}
+
+/** What to do next with a request, and the way there. */
+function NextStep({ row }: { row: ListedRequest }) {
+  const texts = useMessages(adminRequestsMessages);
+  const { nextAction } = row;
+  return (
+    <div className={classes.actions}>
+      <Button
+        component={Link}
+        to={paths.adminViewRequest(row.id)}
+        state={useCameFrom()}
+        size="xs"
+        variant="default"
+        data-row-link
+        aria-label={texts.viewOf(row.referenceNumber)}
+      >
+        {texts.view}
+      </Button>
+      <div>
+        {nextAction !== null && (
+          <span className={classes.next} data-waiting={nextAction.startsWith('await')}>
+            <VisuallyHidden>{texts.nextStep} </VisuallyHidden>
+            {texts.nextActions[nextAction]}
+          </span>
+        )}
+        {row.companyName !== null && <span className={classes.second}>{row.companyName}</span>}
+      </div>
+    </div>
+  );
 }
 
 /** The status, and under it the stage where that says more. */

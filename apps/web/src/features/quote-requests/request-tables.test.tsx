@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderApp, renderInApp } from '../../testing/render-app';
@@ -17,7 +17,7 @@ it('lists requests with the documented columns, the stage and the next step', as
   renderInApp(<AdminRequests />);
   expect(await screen.findByText('QR-ABCD1234')).toBeTruthy();
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-    'ID', 'Customer', 'Location', 'Submission Date', 'Status', 'Next step', 'Actions',
+    'ID', 'Customer', 'Location', 'Submission Date', 'Status', 'Actions',
   ]);
   for (const text of ['Quote Sent · Accepted', 'Waiting for a booking', 'ana@example.com', 'Nov 20, 2026', 'Showing 1 to 1 of 1 results']) {
     expect(screen.getByText(text)).toBeTruthy();
@@ -25,18 +25,34 @@ it('lists requests with the documented columns, the stage and the next step', as
   expect(screen.getByRole('link', { name: 'View QR-ABCD1234' }).getAttribute('href')).toBe('/admin-view-request/7');
 });
 
-it('keeps search, filter and page in the address; another filter begins at page 1', async () => {
+it('keeps search, filter, order and page in the address; another one begins at page 1, and Back undoes each', async () => {
   const api = fakeApi({ 'quoteRequests.list': () => ({ ...page(10, 25), page: 2 }) });
   const { user, router } = renderApp('/?page=2&search=ana', [{ path: '*', element: <AdminRequests /> }]);
   expect(await screen.findByText('Showing 11 to 20 of 25 results')).toBeTruthy();
-  expect(lastList(api)).toEqual({ page: 2, sort: 'createdAt', direction: 'desc', search: 'ana' });
+  expect(lastList(api)).toEqual({ page: 2, pageSize: 10, sort: 'createdAt', direction: 'desc', search: 'ana' });
   await user.selectOptions(screen.getByLabelText('Status'), 'Quoted');
   await waitFor(() => expect(lastList(api)).toMatchObject({ page: 1, status: 'quoted', search: 'ana' }));
   expect(router.state.location.search).toBe('?search=ana&status=quoted');
   await user.type(screen.getByPlaceholderText('Search by name or reference...'), ' lopez');
   await waitFor(() => expect(lastList(api)).toMatchObject({ search: 'ana lopez' }));
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Customer');
-  await waitFor(() => expect(lastList(api)).toMatchObject({ sort: 'customer', direction: 'asc' }));
+  await user.click(screen.getByRole('button', { name: 'Customer' }));
+  await waitFor(() => expect(lastList(api)).toMatchObject({ sort: 'customer', direction: 'asc', page: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Customer' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=ana+lopez&status=quoted&sort=customer.desc'));
+  expect(screen.getByRole('columnheader', { name: 'Customer' }).getAttribute('aria-sort')).toBe('descending');
+  for (const before of ['?search=ana+lopez&status=quoted&sort=customer.asc', '?search=ana+lopez&status=quoted', '?page=2&search=ana']) {
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe(before);
+  }
+});
+
+it('offers the documented states first, then every other', async () => {
+  fakeApi({ 'quoteRequests.list': () => page(0) });
+  renderInApp(<AdminRequests />);
+  expect(screen.getByText('Loading requests...')).toBeTruthy();
+  const options = [...screen.getByLabelText('Status').querySelectorAll('option')].map((option) => option.textContent);
+  expect(options).toEqual(['All Requests', 'Pending', 'Quoted', 'Completed', 'Assigned', 'In Progress', 'Rejected', 'Cancelled']);
+  expect(await screen.findByText('No quote requests found')).toBeTruthy();
 });
 
 it('goes through the rows with j and k', async () => {

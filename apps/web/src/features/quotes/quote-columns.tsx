@@ -30,17 +30,40 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
   const { columns } = texts;
   return [
     { key: 'id', header: columns.id, figures: true, render: (quote) => `#${quote.id}` },
-    { key: 'customer', header: columns.customer, render: (quote) => quote.customerName || common.unknownCustomer },
-    { key: 'reference', header: columns.reference, figures: true, render: (quote) => <span className={classes.keep}>{quote.referenceNumber}</span> },
+    {
+      key: 'customer',
+      header: columns.customer,
+      sort: { key: 'customer', kind: 'text' },
+      render: (quote) => quote.customerName || common.unknownCustomer,
+    },
+    {
+      key: 'reference',
+      header: columns.reference,
+      figures: true,
+      sort: { key: 'reference', kind: 'text' },
+      render: (quote) => <span className={classes.keep}>{quote.referenceNumber}</span>,
+    },
     {
       key: 'amount',
       header: columns.amount,
       figures: true,
       align: 'end',
+      sort: { key: 'amount', kind: 'number' },
       render: (quote) => formatUsd(dollarsToCents(quote.amount)),
     },
-    { key: 'status', header: columns.status, render: (quote) => <Status quote={quote} proposal={texts.proposal} /> },
-    { key: 'created', header: columns.created, figures: true, render: (quote) => <span className={classes.keep}>{dates.date(quote.createdAt)}</span> },
+    {
+      key: 'status',
+      header: columns.status,
+      sort: { key: 'status', kind: 'state' },
+      render: (quote) => <Status quote={quote} proposal={texts.proposal} />,
+    },
+    {
+      key: 'created',
+      header: columns.created,
+      figures: true,
+      sort: { key: 'createdAt', kind: 'date' },
+      render: (quote) => <span className={classes.keep}>{dates.date(quote.createdAt)}</span>,
+    },
     { key: 'actions', header: columns.actions, bareOnCard: true, render: (quote) => <Actions quote={quote} {...options} /> },
   ];
 }

@@ -1,18 +1,20 @@
+import type { statusFilters } from './use-quotes';
+
 export const quotesTableMessages = {
   en: {
     title: 'Quote Management',
     caption: 'Quotes of all requests',
     search: 'Search quotes...',
     statusLabel: 'Status',
+    allStatuses: 'All Quotes',
     filters: {
-      all: 'All Quotes',
       pending: 'Draft',
       sent: 'Sent',
       accepted: 'Accepted',
       declined: 'Declined',
       expired: 'Expired',
       superseded: 'Superseded',
-    },
+    } satisfies Record<(typeof statusFilters)[number], string>,
     columns: {
       id: 'ID',
       customer: 'Customer',

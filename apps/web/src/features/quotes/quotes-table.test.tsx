@@ -24,17 +24,26 @@ it('shows the documented columns, and who is missing as Unknown', async () => {
     .toEqual(['ID', 'Customer', 'Reference', 'Amount', 'Status', 'Created', 'Actions']);
 });
 
-it('keeps search, filter and page in the address and asks the server for them', async () => {
-  const { asked, user, router } = scene([aQuote()], '/admin-dashboard?quoteStatus=pending&quotePage=2');
-  await waitFor(() => expect(asked()).toEqual([{ page: 2, pageSize: 10, status: 'pending' }]));
+it('keeps search, filter, order and page in the address and asks the server for them', async () => {
+  const newest = { pageSize: 10, sort: 'createdAt', direction: 'desc' };
+  const { asked, user, router } = scene([aQuote()], '/admin-dashboard?tab=quotes&status=pending&page=2');
+  await waitFor(() => expect(asked()).toEqual([{ ...newest, page: 2, status: 'pending' }]));
   await user.type(screen.getByPlaceholderText('Search quotes...'), 'oak');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, pageSize: 10, status: 'pending', search: 'oak' }));
-  await user.click(screen.getByRole('combobox', { name: 'Status' }));
-  await user.click(await screen.findByRole('option', { name: 'Accepted' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?quoteStatus=accepted&quoteSearch=oak'));
-  await user.click(screen.getByRole('combobox', { name: 'Status' }));
-  await user.click(await screen.findByRole('option', { name: 'All Quotes' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, pageSize: 10, search: 'oak' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ ...newest, page: 1, status: 'pending', search: 'oak' }));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Accepted');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=quotes&status=accepted&search=oak'));
+  await user.selectOptions(screen.getByLabelText('Status'), 'All Quotes');
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ pageSize: 10, sort: 'amount', direction: 'asc', page: 1, search: 'oak' }));
+});
+
+it('offers the documented states first, then those they leave out', () => {
+  scene([]);
+  const options = [...screen.getByLabelText('Status').querySelectorAll('option')].map((option) => [option.value, option.textContent]);
+  expect(options).toEqual([
+    ['all', 'All Quotes'], ['pending', 'Draft'], ['sent', 'Sent'], ['accepted', 'Accepted'],
+    ['declined', 'Declined'], ['expired', 'Expired'], ['superseded', 'Superseded'],
+  ]);
 });
 
 it('marks as sent and deletes, each after asking', async () => {

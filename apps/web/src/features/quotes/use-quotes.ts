@@ -1,3 +1,4 @@
+import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
 import { timing } from '@stumpquote/domain/timing';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
@@ -20,8 +21,13 @@ export function useQuotesOfRequest(quoteRequestId: number) {
   return { quotes: query.data ?? [], isLoading: query.isPending, error: query.error, retry: () => void query.refetch() };
 }
 
+/** The documented choices, then the states that they leave out. */
+export const statusFilters = ['pending', 'sent', 'accepted', 'declined', 'expired', 'superseded'] as const;
+
+export const quoteList = { sorts: quoteSortKeys, filters: { status: statusFilters } };
+
 export function useQuoteList(query: QuoteListQuery) {
-  return trpc.quotes.list.useQuery(query, { placeholderData: (before) => before });
+  return trpc.quotes.list.useQuery(query, { placeholderData: (before) => before, refetchOnMount: 'always' });
 }
 
 /** Companies that a quote can be drafted for. */

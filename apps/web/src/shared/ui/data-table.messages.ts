@@ -1,6 +1,32 @@
+import type { SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+
+/** What a column holds, and so what its two directions are called. */
+export type SortKind = 'text' | 'date' | 'number' | 'state';
+
+const sortNames: Record<SortKind, Record<SortDirection, string>> = {
+  text: { asc: 'A to Z', desc: 'Z to A' },
+  date: { asc: 'oldest first', desc: 'newest first' },
+  number: { asc: 'lowest first', desc: 'highest first' },
+  state: { asc: 'first step first', desc: 'last step first' },
+};
+
+const sortNamesInSpanish: typeof sortNames = {
+  text: { asc: 'de la A a la Z', desc: 'de la Z a la A' },
+  date: { asc: 'primero lo más antiguo', desc: 'primero lo más reciente' },
+  number: { asc: 'de menor a mayor', desc: 'de mayor a menor' },
+  state: { asc: 'desde el primer paso', desc: 'desde el último paso' },
+};
+
 export const dataTableMessages = {
   en: {
     retry: 'Try again',
+    sortBy: 'Sort by',
+    sortOption: (column: string, kind: SortKind, direction: SortDirection) => `${column}, ${sortNames[kind][direction]}`,
+  },
+  es: {
+    retry: 'Intentar de nuevo',
+    sortBy: 'Ordenar por',
+    sortOption: (column: string, kind: SortKind, direction: SortDirection) => `${column}, ${sortNamesInSpanish[kind][direction]}`,
   },
   es: {
     retry: 'Intentar de nuevo',

@@ -2,8 +2,10 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Key, ReactNode } from 'react';
 import { useMessages } from '../i18n/use-messages';
-import { dataTableMessages } from './data-table.messages';
+import { dataTableMessages, type SortKind } from './data-table.messages';
 import classes from './data-table.module.css';
+import { HeaderCell, type Sorting } from './header-cell';
+import { SortSelect } from './sort-select';
 
 export interface DataColumn<Row> {
   key: string;
@@ -14,6 +16,8 @@ export interface DataColumn<Row> {
   figures?: boolean;
   /** Actions and titles need no label of their own on a card. */
   bareOnCard?: boolean;
+  /** The server can sort by this column, under this name. */
+  sort?: { key: string; kind: SortKind };
 }
 
 export interface DataTableProps<Row> {
@@ -27,6 +31,8 @@ export interface DataTableProps<Row> {
   /** Stands instead of the plain text when there are no rows. */
   empty?: ReactNode;
   onRetry?: () => void;
+  /** How the rows are sorted, where the person may choose. */
+  sorting?: Sorting | undefined;
   /** As many as a full page has, so that nothing moves when they come. */
   skeletonRows?: number;
   /** The rows of the last question still stand here. */
@@ -42,7 +48,7 @@ const UNDER_960 = '(max-width: 59.99em)';
 
 /** A table that becomes a list of cards under 768 px, a wide one under 960. The roles are written out because the cards' CSS would take them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, state, texts, empty, onRetry, skeletonRows = 5, isStale = false, isDense = false, isWide = false } = props;
+  const { caption, columns, rows, rowKey, state, texts, empty, onRetry, sorting, skeletonRows = 5, isStale = false, isDense = false, isWide = false } = props;
   const { retry } = useMessages(dataTableMessages);
   const isCards = useMediaQuery(isWide ? UNDER_960 : UNDER_768, false, { getInitialValueInEffect: false });
   if (state === 'error') {
@@ -64,9 +70,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {texts.loading}
         </p>
       )}
+      {isCards && sorting && <SortSelect columns={columns} sorting={sorting} />}
       <table role="table" className={classes.table}>
         <caption className={classes.caption}>{caption}</caption>
-        <HeaderRow columns={columns} />
+        <HeaderRow columns={columns} sorting={isCards ? undefined : sorting} />
         <tbody role="rowgroup">
           {state === 'loading'
             ? Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} />)
@@ -77,14 +84,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function HeaderRow<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+function HeaderRow<Row>({ columns, sorting }: { columns: readonly DataColumn<Row>[]; sorting: Sorting | undefined }) {
   return (
     <thead role="rowgroup" className={classes.head}>
       <tr role="row">
         {columns.map((column) => (
-          <th key={column.key} role="columnheader" scope="col" data-align={column.align}>
-            {column.header}
-          </th>
+          <HeaderCell key={column.key} column={column} sorting={sorting} />
         ))}
       </tr>
     </thead>

@@ -6,20 +6,21 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state
   /** The page that the server answered; nothing until it has. */
   data: { rows: readonly Row[]; page: number; pageSize: number; total: number } | null | undefined;
   isFailed: boolean;
-  onPage: (page: number) => void;
+  /** `replace`: the page that stood in the address doesn't exist, and Back should not lead to it. */
+  onPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
 const ROWS_OF_A_PAGE = 10;
 
 /** A list that the server pages: the table, and under it the pager once there is something to page. */
 export function PagedTable<Row>({ data, isFailed, onPage, skeletonRows = ROWS_OF_A_PAGE, ...table }: PagedTableProps<Row>) {
-  const isPastTheEnd = useExistingPage(data, onPage);
+  const isPastTheEnd = useExistingPage(data, (page) => onPage(page, { replace: true }));
   const state = isFailed ? 'error' : data && !isPastTheEnd ? 'ready' : 'loading';
   return (
     <>
       <DataTable {...table} rows={data?.rows ?? []} state={state} skeletonRows={skeletonRows} />
       {state === 'ready' && data && data.total > 0 && (
-        <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+        <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={(page) => onPage(page)} />
       )}
     </>
   );

@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core';
+import type { RefObject } from 'react';
+import classes from './list-filters.module.css';
+import { SearchField } from './search-field';
+import type { ListAddress } from './use-list-address';
+
+const EVERYTHING = 'all';
+
+export interface FilterChoice {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  /** What the choice of everything is called. */
+  all: string;
+  /** The other choices in their order, by what stands in the address. */
+  choices: Readonly<Record<string, string>>;
+}
+
+interface ListFiltersProps {
+  list: ListAddress;
+  search: string;
+  searchRef?: RefObject<HTMLInputElement | null>;
+  filters: readonly FilterChoice[];
+}
+
+/** A list's search and filters in one line. */
+export function ListFilters({ list, search, searchRef, filters }: ListFiltersProps) {
+  return (
+    <div className={classes.line} role="search">
+      <SearchField
+        {...(searchRef ? { inputRef: searchRef } : {})}
+        className={classes.search}
+        label={search}
+        value={list.search}
+        onSearch={list.setSearch}
+      />
+      {filters.map(({ name, label, all, choices }) => (
+        <NativeSelect
+          key={name}
+          aria-label={label}
+          value={list.filters[name] ?? EVERYTHING}
+          onChange={({ currentTarget: { value } }) => list.setFilter(name, value === EVERYTHING ? null : value)}
+          data={[{ value: EVERYTHING, label: all }, ...Object.entries(choices).map(([value, choice]) => ({ value, label: choice }))]}
+        />
+      ))}
+    </div>
+  );
+}

@@ -15,6 +15,7 @@ const actionsOfReason: Record<HandoverReason, readonly ChatAction[]> = {
   legal: ['call-company'],
   price: ['open-quote-form', 'call-company'],
   visit: ['track-request', 'call-company'],
+  company: ['call-company'],
   permit: ['call-company'],
 };
 

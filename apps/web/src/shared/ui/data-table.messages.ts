@@ -28,7 +28,4 @@ export const dataTableMessages = {
     sortBy: 'Ordenar por',
     sortOption: (column: string, kind: SortKind, direction: SortDirection) => `${column}, ${sortNamesInSpanish[kind][direction]}`,
   },
-  es: {
-    retry: 'Intentar de nuevo',
-  },
 };

@@ -10,6 +10,7 @@ import { uploadPhotos } from './features/photos/upload-photos.js';
 import { requireRequest, wholeAccesses } from './features/quote-requests/request-access.js';
 import { downloadQuotePdf } from './features/quotes/pdf/quote-pdf-route.js';
 import { health } from './features/system-status/health.js';
+import { apiDocsDocument, apiDocsFile, apiDocsPage } from './rest/api-docs.js';
 
 export interface PlainRoute {
   method: 'GET' | 'POST';
@@ -25,6 +26,9 @@ const wholeRequest: RequireRequestAccess = (db, caller, id) => requireRequest(db
 /** The short list of what can't be a procedure. */
 export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/healthz', capability: 'public.read', handle: health },
+  { method: 'GET', path: '/api/docs', capability: 'public.read', handle: apiDocsPage },
+  { method: 'GET', path: '/api/docs/openapi.json', capability: 'public.read', handle: apiDocsDocument },
+  { method: 'GET', path: '/api/docs/files/:name', capability: 'public.read', handle: apiDocsFile },
   { method: 'POST', path: '/api/upload', capability: 'photos.upload', handle: uploadPhotos },
   { method: 'GET', path: '/api/photos/:id', capability: 'requests.track', handle: readPhoto('original', wholeRequest) },
   { method: 'GET', path: '/api/photos/:id/view', capability: 'requests.track', handle: readPhoto('view', wholeRequest) },

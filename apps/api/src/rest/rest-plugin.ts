@@ -5,7 +5,9 @@ import type { Deps } from '../deps.js';
 import { toErrorAnswer } from '../errors.js';
 import { appRouter } from '../router.js';
 import { createCallerFactory } from '../trpc.js';
-import { restRouteTable, type RestInput, type RestRoute } from './routes.js';
+import { inputOf, isRecordNumber, type RestCall } from './rest-input.js';
+import type { RestRoute } from './rest-route.js';
+import { restRouteTable } from './routes.js';
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -36,23 +38,22 @@ async function run(deps: Deps, route: RestRoute, request: FastifyRequest, reply:
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const procedure = procedureOf(createCaller(createContext(deps, request, reply), { signal: gone.signal }), route.procedure);
-  const result = await procedure(route.input?.(call)).catch((thrown: unknown) => {
+  const result = await procedure(inputOf(route, call)).catch((thrown: unknown) => {
     throw inWordsOfTheCall(thrown, route, call);
   });
-  if (route.answer !== 'page') return reply.send(result);
+  if (route.pages === undefined) return reply.send(result);
   const { rows, total } = result as { rows: unknown[]; total: number };
   return reply.header('x-total-count', String(total)).send(rows);
 }
 
-const idParameters: readonly unknown[] = ['id', 'quoteRequestId'];
 const noSuchNumber = 'There is nothing with this number.';
 const sendFields = 'Send the fields as JSON.';
 
 /** A procedure names its own input. The caller of a path wrote a path, a `limit` and perhaps no body at all. */
-function inWordsOfTheCall(thrown: unknown, { method }: RestRoute, { params, body, query }: RestInput): unknown {
+function inWordsOfTheCall(thrown: unknown, { method }: RestRoute, { params, body, query }: RestCall): unknown {
   const { code, message, issues } = toErrorAnswer(thrown);
   if (code !== 'VALIDATION') return thrown;
-  if (issues.some(({ path: [field] }) => idParameters.includes(field) && field !== undefined && field in params)) {
+  if (issues.some(({ path: [field] }) => typeof field === 'string' && isRecordNumber(field) && field in params)) {
     return new DomainError('NOT_FOUND', noSuchNumber, { cause: thrown });
   }
   const named = issues.map((issue) => (issue.path[0] === 'pageSize' && 'limit' in query ? { ...issue, path: ['limit'] } : issue));

@@ -1,74 +1,64 @@
-import { plainNumber } from '../plain-number.js';
+import { chatMessageSchema, chatReplySchema } from '@stumpquote/domain/chat/chat-message-schema';
+import { z } from 'zod';
+import { messageAnswer, sessionAnswer, signedInUserAnswer, userAnswer } from './answers/account-answers.js';
+import { companyAnswer, ownCompanyAnswer } from './answers/company-answers.js';
+import { quoteAnswer, sentQuoteAnswer } from './answers/quote-answers.js';
+import { requestAnswer, submittedAnswer, trackedRequestAnswer, wholeRequestAnswer } from './answers/request-answers.js';
+import { environmentAnswer, systemTestAnswer } from './answers/system-answers.js';
+import { emailTemplateAnswer, smsTemplateAnswer } from './answers/template-answers.js';
+import { restRoute, type RestRoute } from './rest-route.js';
 
-/** What a REST call brings, before the procedure's own schema has looked at it. */
-export interface RestInput {
-  params: Record<string, string>;
-  query: Record<string, string | undefined>;
-  body: unknown;
-}
+const accounts: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/api/user', procedure: 'auth.current', answer: signedInUserAnswer, tag: 'Accounts', summary: 'The signed-in user' }),
+  restRoute({ method: 'GET', path: '/api/auth/session', procedure: 'auth.session', answer: sessionAnswer, tag: 'Accounts', summary: 'The session; its user is null when nobody is signed in' }),
+  restRoute({ method: 'POST', path: '/api/login', procedure: 'auth.login', answer: signedInUserAnswer, tag: 'Accounts', summary: 'Sign in; sets the session cookie' }),
+  restRoute({ method: 'POST', path: '/api/register', procedure: 'auth.register', answer: signedInUserAnswer, tag: 'Accounts', summary: 'Make an account and sign in' }),
+  restRoute({ method: 'POST', path: '/api/logout', procedure: 'auth.logout', answer: messageAnswer, tag: 'Accounts', summary: 'End the session' }),
+  restRoute({ method: 'GET', path: '/api/users', procedure: 'users.list', pages: 'rows', filters: ['search', 'role', 'state'], answer: userAnswer, tag: 'Users', summary: 'All accounts, newest first' }),
+  restRoute({ method: 'PATCH', path: '/api/users/:id', procedure: 'users.setActive', answer: userAnswer, tag: 'Users', summary: 'Activate or deactivate an account' }),
+  restRoute({ method: 'DELETE', path: '/api/users/:id', procedure: 'users.remove', answer: messageAnswer, tag: 'Users', summary: 'Empty an account' }),
+];
 
-export interface RestRoute {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  /** Path of the procedure that does the work. */
-  procedure: string;
-  /** Where the procedure's input comes from; left out for procedures without one. */
-  input?: (call: RestInput) => unknown;
-  /** `page`: the procedure answers { rows, total }; the call answers the array, with X-Total-Count. */
-  answer?: 'page';
-}
+const requests: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/api/quote-requests', procedure: 'quoteRequests.list', pages: 'rows', filters: ['search', 'status'], answer: requestAnswer, tag: 'Quote requests', summary: 'All requests, newest first' }),
+  restRoute({ method: 'POST', path: '/api/quote-requests', procedure: 'quoteRequests.submit', answer: submittedAnswer, tag: 'Quote requests', summary: 'Send a request with uploaded photos' }),
+  restRoute({ method: 'GET', path: '/api/quote-requests/:id', procedure: 'quoteRequests.get', answer: wholeRequestAnswer, tag: 'Quote requests', summary: 'One request' }),
+  restRoute({ method: 'GET', path: '/api/quote-requests/reference/:referenceNumber', procedure: 'quoteRequests.byReference', answer: trackedRequestAnswer, tag: 'Quote requests', summary: 'Look a request up by its reference number' }),
+  restRoute({ method: 'GET', path: '/api/my-quote-requests', procedure: 'quoteRequests.mine', pages: 'rows', answer: requestAnswer, tag: 'Quote requests', summary: 'The signed-in user’s requests' }),
+  restRoute({ method: 'GET', path: '/api/company-quote-requests', procedure: 'quoteRequests.forCompany', pages: 'rows', answer: requestAnswer, tag: 'Quote requests', summary: 'The requests assigned to the signed-in owner’s company' }),
+];
 
-// No body means no fields: the schema then names each one that is missing.
-const body = ({ body: content }: RestInput): unknown => content ?? {};
-export const byId = ({ params }: RestInput): unknown => ({ id: plainNumber(params['id']) });
-export const bodyAndId = ({ params, body: content }: RestInput): unknown =>
-  ({ ...(typeof content === 'object' && content !== null && !Array.isArray(content) ? content : {}), id: plainNumber(params['id']) });
+const quotes: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/api/quotes', procedure: 'quotes.list', pages: 'rows', filters: ['search', 'status'], answer: quoteAnswer, tag: 'Quotes', summary: 'All quotes, newest first' }),
+  restRoute({ method: 'GET', path: '/api/quotes/:id', procedure: 'quotes.get', answer: quoteAnswer, tag: 'Quotes', summary: 'One quote' }),
+  restRoute({ method: 'GET', path: '/api/quotes/request/:quoteRequestId', procedure: 'quotes.forRequest', answer: z.array(quoteAnswer), tag: 'Quotes', summary: 'The quotes of a request' }),
+  restRoute({ method: 'POST', path: '/api/quotes', procedure: 'quotes.create', answer: quoteAnswer, tag: 'Quotes', summary: 'Draft a quote' }),
+  restRoute({ method: 'PATCH', path: '/api/quotes/:id/mark-sent', procedure: 'quotes.markSent', answer: sentQuoteAnswer, tag: 'Quotes', summary: 'Mark a draft as sent and tell the customer by SMS' }),
+  restRoute({ method: 'POST', path: '/api/quotes/:id/send-email', procedure: 'quotes.sendEmail', answer: sentQuoteAnswer, tag: 'Quotes', summary: 'E-mail a quote to the customer' }),
+  restRoute({ method: 'DELETE', path: '/api/quotes/:id', procedure: 'quotes.remove', answer: messageAnswer, tag: 'Quotes', summary: 'Delete a quote that was not accepted' }),
+];
 
-/** REST lists: 100 at a time unless `limit` says otherwise, at most 200. */
-export const pageOf = ({ query }: RestInput): { page: number; pageSize: number } => ({
-  page: query['page'] === undefined ? 1 : plainNumber(query['page']),
-  pageSize: query['limit'] === undefined ? 100 : plainNumber(query['limit']),
-});
+const companies: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/api/my-company', procedure: 'companies.mine', answer: ownCompanyAnswer, tag: 'Companies', summary: 'The signed-in owner’s company' }),
+  restRoute({ method: 'GET', path: '/api/companies', procedure: 'companies.list', answer: z.array(companyAnswer), tag: 'Companies', summary: 'All companies' }),
+];
 
-const listOf = (call: RestInput): unknown => ({ ...pageOf(call), search: call.query['search'], status: call.query['status'] });
-const usersOf = (call: RestInput): unknown => ({ ...pageOf(call), search: call.query['search'], role: call.query['role'], state: call.query['state'] });
-const byReference = ({ params }: RestInput): unknown => ({ referenceNumber: params['referenceNumber'] });
+const templates: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/api/sms-templates', procedure: 'templates.listSms', answer: z.array(smsTemplateAnswer), tag: 'Templates', summary: 'All SMS templates, newest first' }),
+  restRoute({ method: 'GET', path: '/api/email-templates', procedure: 'templates.listEmail', answer: z.array(emailTemplateAnswer), tag: 'Templates', summary: 'All e-mail templates, newest first' }),
+];
+
+const chatAnswer = z.object({ sessionId: z.string(), message: z.string(), reply: chatReplySchema });
+
+const chat: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/api/tree-health-chat/:sessionId', procedure: 'chat.history', answer: z.array(chatMessageSchema), tag: 'Tree health chat', summary: 'What was said in this browser’s chat' }),
+  restRoute({ method: 'POST', path: '/api/tree-health-chat', procedure: 'chat.send', answer: chatAnswer, tag: 'Tree health chat', summary: 'Ask the tree expert' }),
+];
+
+const system: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/api/system/verify-env', procedure: 'system.verifyEnv', answer: environmentAnswer, tag: 'System', summary: 'Which providers are configured' }),
+  restRoute({ method: 'POST', path: '/api/system/test-environment', procedure: 'system.testEnvironment', answer: systemTestAnswer, tag: 'System', summary: 'Send a real test e-mail and text message' }),
+];
 
 /** Section 7 of the specification: each documented path and the procedure behind it. No logic stands here. */
-export const restRouteTable: readonly RestRoute[] = [
-  { method: 'GET', path: '/api/user', procedure: 'auth.current' },
-  { method: 'GET', path: '/api/auth/session', procedure: 'auth.session' },
-  { method: 'POST', path: '/api/login', procedure: 'auth.login', input: body },
-  { method: 'POST', path: '/api/register', procedure: 'auth.register', input: body },
-  { method: 'POST', path: '/api/logout', procedure: 'auth.logout' },
-  { method: 'GET', path: '/api/users', procedure: 'users.list', input: usersOf, answer: 'page' },
-  { method: 'PATCH', path: '/api/users/:id', procedure: 'users.setActive', input: bodyAndId },
-  { method: 'DELETE', path: '/api/users/:id', procedure: 'users.remove', input: byId },
-  { method: 'GET', path: '/api/sms-templates', procedure: 'templates.listSms' },
-  { method: 'GET', path: '/api/email-templates', procedure: 'templates.listEmail' },
-  { method: 'GET', path: '/api/quote-requests', procedure: 'quoteRequests.list', input: listOf, answer: 'page' },
-  { method: 'POST', path: '/api/quote-requests', procedure: 'quoteRequests.submit', input: body },
-  { method: 'GET', path: '/api/quote-requests/:id', procedure: 'quoteRequests.get', input: byId },
-  { method: 'GET', path: '/api/quote-requests/reference/:referenceNumber', procedure: 'quoteRequests.byReference', input: byReference },
-  { method: 'GET', path: '/api/my-quote-requests', procedure: 'quoteRequests.mine', input: pageOf, answer: 'page' },
-  { method: 'GET', path: '/api/company-quote-requests', procedure: 'quoteRequests.forCompany', input: pageOf, answer: 'page' },
-  { method: 'GET', path: '/api/quotes', procedure: 'quotes.list', input: listOf, answer: 'page' },
-  { method: 'GET', path: '/api/quotes/:id', procedure: 'quotes.get', input: byId },
-  {
-    method: 'GET', path: '/api/quotes/request/:quoteRequestId', procedure: 'quotes.forRequest',
-    input: ({ params }) => ({ quoteRequestId: plainNumber(params['quoteRequestId']) }),
-  },
-  { method: 'POST', path: '/api/quotes', procedure: 'quotes.create', input: body },
-  { method: 'PATCH', path: '/api/quotes/:id/mark-sent', procedure: 'quotes.markSent', input: byId },
-  { method: 'POST', path: '/api/quotes/:id/send-email', procedure: 'quotes.sendEmail', input: byId },
-  { method: 'DELETE', path: '/api/quotes/:id', procedure: 'quotes.remove', input: byId },
-  { method: 'GET', path: '/api/my-company', procedure: 'companies.mine' },
-  { method: 'GET', path: '/api/companies', procedure: 'companies.list' },
-  {
-    method: 'GET', path: '/api/tree-health-chat/:sessionId', procedure: 'chat.history',
-    input: ({ params }) => ({ sessionId: params['sessionId'] }),
-  },
-  { method: 'POST', path: '/api/tree-health-chat', procedure: 'chat.send', input: body },
-  { method: 'GET', path: '/api/system/verify-env', procedure: 'system.verifyEnv' },
-  { method: 'POST', path: '/api/system/test-environment', procedure: 'system.testEnvironment', input: body },
-];
+export const restRouteTable: readonly RestRoute[] = [...accounts, ...requests, ...quotes, ...companies, ...templates, ...chat, ...system];

@@ -1,0 +1,21 @@
+import { roles } from '@stumpquote/domain/users/roles';
+import { z } from 'zod';
+
+export const messageAnswer = z.object({ message: z.string() });
+
+/** An instant in UTC, as `2026-11-20T15:00:00.000Z`. */
+export const instant = z.iso.datetime();
+
+/** What a signed-in person learns about the own account. */
+export const signedInUserAnswer = z.object({
+  id: z.number().int(), username: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(),
+  emailVerified: z.boolean(), hasPassword: z.boolean(), phone: z.string().nullable(), role: z.enum(roles), companyId: z.number().int().nullable(),
+});
+
+export const sessionAnswer = z.object({ user: signedInUserAnswer.nullable() });
+
+/** An account as the administrator sees it. */
+export const userAnswer = z.object({
+  id: z.number().int(), username: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(), phone: z.string().nullable(),
+  role: z.enum(roles), companyId: z.number().int().nullable(), isActive: z.boolean(), emailVerified: z.boolean(), createdAt: instant, updatedAt: instant,
+});

@@ -1,6 +1,8 @@
+import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, SignedInUser } from './caller.js';
+import type { Caller, SignedInCaller, SignedInUser } from './caller.js';
 import type { Deps } from './deps.js';
+import { signInFirst } from './require-capability.js';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -61,4 +63,12 @@ export function callerOf(deps: Deps, request: FastifyRequest): Caller {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   };
+}
+
+/** For plain routes whose capability no visitor has. */
+export function signedInCallerOf(deps: Deps, request: FastifyRequest): SignedInCaller {
+  const caller = callerOf(deps, request);
+  const { user } = caller;
+  if (user === null) throw new DomainError('UNAUTHENTICATED', signInFirst);
+  return Object.assign(caller, { user });
 }

@@ -9,7 +9,9 @@ import { readPhoto, type RequireRequestAccess } from './features/photos/read-pho
 import { uploadPhotos } from './features/photos/upload-photos.js';
 import { requireRequest, wholeAccesses } from './features/quote-requests/request-access.js';
 import { downloadQuotePdf } from './features/quotes/pdf/quote-pdf-route.js';
+import { exportRoutes } from './features/reports/exports/export-routes.js';
 import { health } from './features/system-status/health.js';
+import { requireCapability } from './require-capability.js';
 import { apiDocsDocument, apiDocsFile, apiDocsPage } from './rest/api-docs.js';
 
 export interface PlainRoute {
@@ -35,6 +37,7 @@ export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', wholeRequest) },
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
   { method: 'GET', path: '/api/quotes/:id/pdf', capability: 'quotes.readForRequest', handle: downloadQuotePdf },
+  ...exportRoutes,
   { method: 'POST', path: '/api/tree-health-chat/stream', capability: 'chat.use', handle: streamChat },
   { method: 'POST', path: '/api/webhooks/resend', capability: 'webhooks.receive', rawBody: true, handle: receiveResendEvent },
   { method: 'POST', path: '/api/webhooks/twilio/status', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioStatus },
@@ -54,7 +57,13 @@ export function plainRoutes(deps: Deps) {
 }
 
 function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute[]): void {
-  for (const { method, path, handle } of routes) {
-    app.route({ method, url: path, handler: (request, reply) => handle(deps, request, reply) });
+  for (const { method, path, capability, handle } of routes) {
+    app.route({
+      method, url: path,
+      handler: (request, reply) => {
+        requireCapability(request.signedInUser, capability);
+        return handle(deps, request, reply);
+      },
+    });
   }
 }

@@ -1,9 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { may, permissions, type Capability } from '@stumpquote/domain/users/permissions';
+import { permissions, type Capability } from '@stumpquote/domain/users/permissions';
 import { initTRPC } from '@trpc/server';
 import type { SignedInCaller } from './caller.js';
 import type { Context } from './context.js';
 import { toErrorAnswer, toTrpcError } from './errors.js';
+import { requireCapability } from './require-capability.js';
 
 export interface ProcedureMeta {
   capability: Capability;
@@ -22,18 +23,16 @@ const t = initTRPC.context<Context>().meta<ProcedureMeta>().create({
 
 export const { router, createCallerFactory } = t;
 
-export const signInFirst = 'Please sign in first.';
-export const notAllowed = 'You are not authorized to do this.';
-
 /**
  * Every procedure starts here: the domain's permission table decides. Nobody signed in is 401, the wrong role 403;
  * whose record it is, the service decides (404 for somebody else's).
  */
 export function procedureFor(capability: Capability) {
   return t.procedure.meta({ capability }).use(async ({ ctx, next }) => {
-    const { user } = ctx.caller;
-    if (!may(user?.role ?? 'visitor', capability)) {
-      throw toTrpcError(user === null ? new DomainError('UNAUTHENTICATED', signInFirst) : new DomainError('FORBIDDEN', notAllowed));
+    try {
+      requireCapability(ctx.caller.user, capability);
+    } catch (error) {
+      throw toTrpcError(error);
     }
     const result = await next();
     if (!result.ok && result.error.cause instanceof DomainError) {

@@ -8,6 +8,7 @@ import {
   isLocalDate,
   isLocalTime,
   localDate,
+  localDateTime,
   localTime,
   zonedTimeToUtc,
 } from './date.js';
@@ -58,6 +59,7 @@ describe('calendar days and times', () => {
     const lateEvening = new Date('2026-11-21T04:30:00Z');
     expect(localDate(lateEvening, newYork)).toBe('2026-11-20');
     expect(localTime(lateEvening, newYork)).toBe('23:30');
+    expect(localDateTime(lateEvening, newYork)).toBe(`${localDate(lateEvening, newYork)} 23:30`);
     expect(localDate(lateEvening, 'UTC')).toBe('2026-11-21');
   });
 

@@ -29,17 +29,34 @@ const sortColumns: Record<NonNullable<CompanyListQuery['sort']>, Expression<unkn
   state: sql`case when is_active = 0 then 2 when approved_at is null then 0 else 1 end`,
 };
 
-/** Companies, newest first unless sorted otherwise; searched by name, city, ZIP code, e-mail and phone, ignoring case. */
-export async function companyPage(db: Db, { search, state, page, pageSize, sort = 'createdAt', direction }: CompanyListQuery) {
+type CompanyFilter = Omit<CompanyListQuery, 'page' | 'pageSize'>;
+
+function filtered(db: Db, { search, state }: CompanyFilter) {
   let query = db.selectFrom('companies');
   if (state !== undefined) query = query.where(ofState[state]);
   if (search !== undefined) query = query.where(({ ref }) => containsText([ref('name'), ref('city'), ref('zip'), ref('email'), ref('phone')], search));
-  const way = direction ?? usualDirection(sort);
-  const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await query.selectAll().orderBy(sortColumns[sort], way).orderBy('id', way)
-    .limit(pageSize).offset((page - 1) * pageSize).execute();
+  return query;
+}
+
+function inOrder(db: Db, filter: CompanyFilter) {
+  const { sort = 'createdAt', direction = usualDirection(sort) } = filter;
+  return filtered(db, filter).orderBy(sortColumns[sort], direction).orderBy('id', direction);
+}
+
+/** Companies, newest first unless sorted otherwise; searched by name, city, ZIP code, e-mail and phone, ignoring case. */
+export async function companyPage(db: Db, query: CompanyListQuery) {
+  const { page, pageSize } = query;
+  const { count } = await filtered(db, query).select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await inOrder(db, query).selectAll().limit(pageSize).offset((page - 1) * pageSize).execute();
   return { rows, total: Number(count) };
 }
+
+/** The ids of what the list shows, in its order: what an export goes through page by page. */
+export const companyIds = async (db: Db, filter: CompanyFilter): Promise<number[]> =>
+  (await inOrder(db, filter).select('id').execute()).map((row) => row.id);
+
+export const companiesByIds = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('companies').selectAll().where('id', 'in', ids).execute();
 
 /** Companies that work can be given to. */
 export const workingCompanies = (db: Db) =>

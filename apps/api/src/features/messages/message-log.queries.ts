@@ -18,8 +18,9 @@ const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unkn
   status: rankOf(sql.ref('messages.status'), messageStatuses),
 };
 
-/** Newest first unless said otherwise. The search never looks into a text: what the reader may not see must not be findable either. */
-export async function messagePage(db: Db, { search, status, channel, page, pageSize, sort = 'createdAt', direction }: MessageListQuery) {
+type MessageFilter = Omit<MessageListQuery, 'page' | 'pageSize'>;
+
+function filtered(db: Db, { search, status, channel }: MessageFilter) {
   let query = withReference(db);
   if (status !== undefined) query = query.where('messages.status', '=', status);
   if (channel !== undefined) query = query.where('messages.channel', '=', channel);
@@ -28,13 +29,33 @@ export async function messagePage(db: Db, { search, status, channel, page, pageS
       ref('messages.to_address'), shownType, fn.coalesce('messages.subject', val('')), fn.coalesce('quote_requests.reference_number', val('')),
     ], search));
   }
-  const way = direction ?? usualDirection(sort);
-  const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await query.selectAll('messages').select('quote_requests.reference_number')
-    .orderBy(sortColumns[sort], way).orderBy('messages.id', way)
+  return query;
+}
+
+function inOrder(db: Db, filter: MessageFilter) {
+  const { sort = 'createdAt', direction = usualDirection(sort) } = filter;
+  return filtered(db, filter).orderBy(sortColumns[sort], direction).orderBy('messages.id', direction);
+}
+
+/** Newest first unless said otherwise. The search never looks into a text: what the reader may not see must not be findable either. */
+export async function messagePage(db: Db, query: MessageListQuery) {
+  const { page, pageSize } = query;
+  const { count } = await filtered(db, query).select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await inOrder(db, query).selectAll('messages').select('quote_requests.reference_number')
     .limit(pageSize).offset((page - 1) * pageSize).execute();
   return { rows, total: Number(count) };
 }
+
+/** The ids of what the log shows, in its order: what an export goes through page by page. */
+export const messageIds = async (db: Db, filter: MessageFilter): Promise<string[]> =>
+  (await inOrder(db, filter).select('messages.id').execute()).map((row) => row.id);
+
+/** Everything about messages but what they say. */
+export const messageFactsByIds = (db: Db, ids: readonly string[]) =>
+  withReference(db).select([
+    'messages.id', 'messages.created_at', 'messages.channel', 'messages.type', 'messages.to_address', 'messages.subject', 'messages.status',
+    'messages.error', 'messages.attempts', 'messages.sent_at', 'quote_requests.reference_number',
+  ]).where('messages.id', 'in', ids).execute();
 
 /** A request's messages, newest first. */
 export const messagesOfRequest = (db: Db, requestId: number) =>

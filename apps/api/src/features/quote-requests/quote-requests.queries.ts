@@ -41,36 +41,54 @@ const sortColumns: Record<RequestSortKey, Expression<unknown>> = {
   status: rankOf(sql.ref('status'), ['submitted', ...requestStatuses]),
 };
 
-/** Every request, newest first unless sorted otherwise; searched by name and reference number, ignoring case. */
-export async function listRequests(db: Db, query: RequestListQuery): Promise<RequestPage> {
+type RequestFilter = Omit<RequestListQuery, 'page' | 'pageSize'>;
+type RequestOrder = Pick<RequestFilter, 'sort' | 'direction'>;
+
+function allRequests(db: Db, { status, search }: RequestFilter): RequestsQuery {
   let requests: RequestsQuery = db.selectFrom('quote_requests');
-  if (query.status !== undefined) {
-    // Older data says `submitted` where newer says `pending`.
-    requests = requests.where('status', 'in', query.status === 'pending' ? ['pending', 'submitted'] : [query.status]);
-  }
-  if (query.search !== undefined) {
-    requests = requests.where(containsText([fullName, sql.ref('reference_number')], query.search));
-  }
-  return pageOfRequests(requests, query, query.sort ?? 'createdAt');
+  // Older data says `submitted` where newer says `pending`.
+  if (status !== undefined) requests = requests.where('status', 'in', status === 'pending' ? ['pending', 'submitted'] : [status]);
+  if (search !== undefined) requests = requests.where(containsText([fullName, sql.ref('reference_number')], search));
+  return requests;
 }
+
+const ofUser = (db: Db, userId: number): RequestsQuery => db.selectFrom('quote_requests').where('user_id', '=', userId);
+
+const ofCompany = (db: Db, companyId: number): RequestsQuery => db.selectFrom('quote_requests').where((eb) => eb.or([
+  eb('company_id', '=', companyId), eb('id', 'in', requestsWithStandingQuote(db, companyId)),
+]));
+
+/** Every request, newest first unless sorted otherwise; searched by name and reference number, ignoring case. */
+export const listRequests = (db: Db, query: RequestListQuery): Promise<RequestPage> => pageOfRequests(allRequests(db, query), query, query);
 
 /** What belongs to a person's account, newest first. */
 export const listRequestsOfUser = (db: Db, userId: number, page: PageQuery): Promise<RequestPage> =>
-  pageOfRequests(db.selectFrom('quote_requests').where('user_id', '=', userId), page, 'createdAt');
+  pageOfRequests(ofUser(db, userId), page, { direction: page.direction });
 
 /** What is assigned to a company, or still holds a quote that it sent, newest first. */
 export const listRequestsOfCompany = (db: Db, companyId: number, page: PageQuery): Promise<RequestPage> =>
-  pageOfRequests(db.selectFrom('quote_requests').where((eb) => eb.or([
-    eb('company_id', '=', companyId), eb('id', 'in', requestsWithStandingQuote(db, companyId)),
-  ])), page, 'createdAt');
+  pageOfRequests(ofCompany(db, companyId), page, { direction: page.direction });
 
-async function pageOfRequests(requests: RequestsQuery, { page, pageSize, direction }: PageQuery, sort: RequestSortKey): Promise<RequestPage> {
-  const way = direction ?? usualDirection(sort);
+function inOrder(requests: RequestsQuery, { sort = 'createdAt', direction = usualDirection(sort) }: RequestOrder): RequestsQuery {
+  return requests.orderBy(sortColumns[sort], direction).orderBy('id', direction);
+}
+
+async function pageOfRequests(requests: RequestsQuery, { page, pageSize }: PageQuery, order: RequestOrder): Promise<RequestPage> {
   const { count } = await requests.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await requests.selectAll().orderBy(sortColumns[sort], way).orderBy('id', way)
-    .limit(pageSize).offset((page - 1) * pageSize).execute();
+  const rows = await inOrder(requests, order).selectAll().limit(pageSize).offset((page - 1) * pageSize).execute();
   return { rows, total: Number(count) };
 }
+
+const idsInOrder = async (requests: RequestsQuery, order: RequestOrder = {}): Promise<number[]> =>
+  (await inOrder(requests, order).select('id').execute()).map((row) => row.id);
+
+/** The ids of what the lists show, in their order: what an export goes through page by page. */
+export const requestIds = (db: Db, filter: RequestFilter) => idsInOrder(allRequests(db, filter), filter);
+export const requestIdsOfUser = (db: Db, userId: number) => idsInOrder(ofUser(db, userId));
+export const requestIdsOfCompany = (db: Db, companyId: number) => idsInOrder(ofCompany(db, companyId));
+
+export const requestsByIds = (db: Db, ids: readonly number[]): Promise<RequestRow[]> =>
+  db.selectFrom('quote_requests').selectAll().where('id', 'in', ids).execute();
 
 /** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
 export async function grantAccess(

@@ -26,7 +26,9 @@ const searched = [
   sql`quote_requests.first_name || ' ' || quote_requests.last_name`, sql.ref('quote_requests.reference_number'), sql.ref('quotes.description'),
 ];
 
-function filtered(db: Db, { search, status }: QuoteList) {
+type QuoteFilter = Omit<QuoteList, 'page' | 'pageSize'>;
+
+function filtered(db: Db, { search, status }: QuoteFilter) {
   return quotesWithNames(db).where('quotes.deleted_at', 'is', null)
     .$if(status !== undefined, (query) => query.where('quotes.status', 'in', filterStatuses[status ?? 'draft']))
     .$if(search !== undefined, (query) => query.where(containsText(searched, search ?? '')));
@@ -40,14 +42,23 @@ const sortColumns: Record<NonNullable<QuoteList['sort']>, Expression<unknown>> =
   reference: sql.ref('quote_requests.reference_number'),
 };
 
+function inOrder(db: Db, filter: QuoteFilter) {
+  const { sort = 'createdAt', direction = usualDirection(sort) } = filter;
+  return filtered(db, filter).orderBy(sortColumns[sort], direction).orderBy('quotes.id', direction);
+}
+
 /** One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. */
 export async function listQuoteRows(db: Db, query: QuoteList) {
-  const { sort = 'createdAt', page, pageSize } = query;
-  const direction = query.direction ?? usualDirection(sort);
+  const { page, pageSize } = query;
   const [found, { total }] = await Promise.all([
-    filtered(db, query).orderBy(sortColumns[sort], direction).orderBy('quotes.id', direction)
-      .limit(pageSize).offset((page - 1) * pageSize).execute(),
+    inOrder(db, query).limit(pageSize).offset((page - 1) * pageSize).execute(),
     filtered(db, query).clearSelect().select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: found, total: Number(total) };
 }
+
+/** The ids of what the table shows, in its order: what an export goes through page by page. */
+export const quoteIds = async (db: Db, filter: QuoteFilter): Promise<number[]> =>
+  (await inOrder(db, filter).clearSelect().select('quotes.id').execute()).map((row) => row.id);
+
+export const quotesByIds = (db: Db, ids: readonly number[]) => quotesWithNames(db).where('quotes.id', 'in', ids).execute();

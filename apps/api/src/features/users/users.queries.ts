@@ -24,19 +24,40 @@ const sortColumns: Record<NonNullable<UserListQuery['sort']>, Expression<unknown
   state: sql`case when deleted_at is not null then 2 when is_active = 0 then 1 else 0 end`,
 };
 
-/** Accounts in use, newest first unless sorted otherwise; the search looks at full name, e-mail and user name, ignoring case. */
-export async function listUsers(db: Db, { search, role, state, page, pageSize, sort = 'createdAt', direction }: UserListQuery) {
+type UserFilter = Omit<UserListQuery, 'page' | 'pageSize'>;
+
+function filtered(db: Db, { search, role, state }: UserFilter) {
   let query = db.selectFrom('users').where(state === undefined ? sql<SqlBool>`deleted_at is null` : ofState[state]);
   if (role !== undefined) query = query.where('role', '=', role);
   if (search !== undefined) {
     query = query.where(containsText([sql`first_name || ' ' || last_name`, sql`coalesce(email, '')`, sql.ref('username')], search));
   }
-  const way = direction ?? usualDirection(sort);
-  const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await query.selectAll().orderBy(sortColumns[sort], way).orderBy('id', way)
-    .limit(pageSize).offset((page - 1) * pageSize).execute();
+  return query;
+}
+
+function inOrder(db: Db, filter: UserFilter) {
+  const { sort = 'createdAt', direction = usualDirection(sort) } = filter;
+  return filtered(db, filter).orderBy(sortColumns[sort], direction).orderBy('id', direction);
+}
+
+/** Accounts in use, newest first unless sorted otherwise; the search looks at full name, e-mail and user name, ignoring case. */
+export async function listUsers(db: Db, query: UserListQuery) {
+  const { page, pageSize } = query;
+  const { count } = await filtered(db, query).select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await inOrder(db, query).selectAll().limit(pageSize).offset((page - 1) * pageSize).execute();
   return { rows, total: Number(count) };
 }
+
+/** The ids of what the list shows, in its order: what an export goes through page by page. */
+export const userIds = async (db: Db, filter: UserFilter): Promise<number[]> =>
+  (await inOrder(db, filter).select('id').execute()).map((row) => row.id);
+
+/** Accounts with their company's name; never with a password. */
+export const usersByIds = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('users').leftJoin('companies', 'companies.id', 'users.company_id').select([
+    'users.id', 'users.first_name', 'users.last_name', 'users.username', 'users.email', 'users.email_verified_at', 'users.phone', 'users.role',
+    'users.is_active', 'users.deleted_at', 'users.created_at', 'companies.name as company_name',
+  ]).where('users.id', 'in', ids).execute();
 
 export const countActiveAdmins = async (db: Db): Promise<number> => {
   const { count } = await db.selectFrom('users').select((eb) => eb.fn.countAll().as('count'))

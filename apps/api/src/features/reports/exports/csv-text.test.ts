@@ -1,0 +1,34 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvText, harmless } from './csv-text.js';
+
+describe('cells that a spreadsheet would run', () => {
+  it.each([
+    '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00A0=1', '＝1+1', '＋1', '－1', '＠x', '=HYPERLINK("https://x.example","y")', '- fresh cut',
+  ])('%j stays text', (text) => {
+    expect(harmless(text)).toBe(`'${text}`);
+  });
+
+  it.each(['', 'Ana', '12 Palm Ave', '(954) 555-0142', 'a=b', '1-2', '\u2019=1', 'info@example.com', '2026-11-20 09:00'])('%j is left as it is', (text) => {
+    expect(harmless(text)).toBe(text);
+  });
+});
+
+describe('csvText', () => {
+  it('leaves numbers as numbers, also below zero, and says nothing for nothing', () => {
+    expect(csvText([[1, -2.5, 0, null, true, false, 'x']])).toBe('1,-2.5,0,,Yes,No,x\r\n');
+  });
+
+  it('quotes commas, quotes and line breaks', () => {
+    expect(csvText([['a,b', 'say "oak"', 'one\ntwo', 'one\rtwo', 'plain']])).toBe('"a,b","say ""oak""","one\ntwo","one\rtwo",plain\r\n');
+  });
+
+  it('can be read back, whatever people typed', () => {
+    const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `${text}"\r\n,`.slice(0, text.length + 2)), { minLength: 2, maxLength: 5 });
+    fc.assert(fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), (rows) => {
+      const read: unknown = parse(csvText(rows), { record_delimiter: '\r\n', relax_column_count: true });
+      expect(read).toEqual(rows.map((row) => row.map(harmless)));
+    }));
+  });
+});

@@ -1,0 +1,50 @@
+const requests = (timeZone: string) => [
+  'Reference #', 'Status', 'First name', 'Last name', 'E-mail', 'Phone', 'Address', 'City', 'State', 'ZIP', 'Notes', 'Company', 'Photos',
+  'Diameter (inches)', 'Complexity (out of 10)', 'Estimated hours', 'Estimated cost from (USD)', 'Estimated cost to (USD)',
+  'Came by', 'Agreed to text messages', `Submitted (${timeZone})`, 'Submitted (UTC)', `Last changed (${timeZone})`,
+];
+
+const quotes = (timeZone: string) => [
+  'Quote', 'Reference #', 'Customer', 'Company', 'Amount (USD)', 'Status', 'Description', 'Details', 'Days of work', 'Days to answer',
+  'Created by', `Created (${timeZone})`, 'Created (UTC)', `Sent (${timeZone})`, `E-mailed (${timeZone})`, `Expires (${timeZone})`,
+  `Accepted (${timeZone})`, 'Signed by', `Declined (${timeZone})`, 'Why declined',
+];
+
+const users = (timeZone: string) => [
+  'User', 'First name', 'Last name', 'Username', 'E-mail', 'E-mail verified', 'Phone', 'Role', 'Company', 'Status',
+  `Created (${timeZone})`, 'Created (UTC)',
+];
+
+const companies = (timeZone: string) => [
+  'Company', 'Name', 'Status', 'E-mail', 'Phone', 'Website', 'Address', 'City', 'State', 'ZIP', 'Service ZIP codes', 'Crews', 'Description',
+  `Approved (${timeZone})`, `Registered (${timeZone})`, 'Registered (UTC)',
+];
+
+const messages = (timeZone: string) => [
+  `Created (${timeZone})`, 'Created (UTC)', 'Channel', 'Type', 'To', 'Subject', 'Reference #', 'Status', 'Error', 'Attempts', `Sent (${timeZone})`,
+];
+
+/** The first rows of the CSV files. */
+export const exportsMessages = {
+  en: {
+    requests,
+    quotes,
+    users,
+    companies,
+    messages,
+    ownRequests: (timeZone: string) => [
+      'Reference #', `Date Submitted (${timeZone})`, 'Status', 'Stage', 'Address', 'City', 'State', 'ZIP', 'Photos', 'Notes',
+    ],
+    channels: { email: 'E-mail', sms: 'SMS' },
+    states: { active: 'Active', inactive: 'Inactive', waiting: 'Waiting for approval', deleted: 'Deleted' },
+    month: 'Month',
+    company: 'Company',
+    noCompany: 'No company yet',
+    units: { count: '', cents: ' (USD)', share: ' (%)', hours: '' },
+  },
+  es: {
+    ownRequests: (timeZone: string) => [
+      'N.º de referencia', `Fecha de envío (${timeZone})`, 'Estado', 'Etapa', 'Dirección', 'Ciudad', 'Estado (EE. UU.)', 'Código postal', 'Fotos', 'Notas',
+    ],
+  },
+};

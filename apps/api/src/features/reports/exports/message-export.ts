@@ -1,0 +1,23 @@
+import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
+import type { Deps } from '../../../deps.js';
+import { messageFactsByIds, messageIds } from '../../messages/message-log.queries.js';
+import { withoutSecretLinks } from '../../messages/message-log.view.js';
+import { pagesOf, timesOf, type ExportFile } from './export-file.js';
+import { exportsMessages } from './exports.messages.js';
+
+const shown = (text: string | null): string | null => (text === null ? null : withoutSecretLinks(text));
+
+/** What went out to whom and what became of it; never what it said: messages carry links that act as the customer. */
+export async function messagesFile(deps: Deps, filter: Omit<MessageListQuery, 'page' | 'pageSize'>): Promise<ExportFile> {
+  const { timeZone, local } = timesOf(deps);
+  const { channels } = exportsMessages.en;
+  const pages = pagesOf({
+    ids: await messageIds(deps.db, filter),
+    load: (ids) => messageFactsByIds(deps.db, ids),
+    cells: (row) => [
+      local(row.created_at), row.created_at, channels[row.channel], row.type.replaceAll('_', ' '), row.to_address, shown(row.subject),
+      row.reference_number, row.status, shown(row.error), row.attempts, local(row.sent_at),
+    ],
+  });
+  return { name: 'messages', header: exportsMessages.en.messages(timeZone), pages };
+}

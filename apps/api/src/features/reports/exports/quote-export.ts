@@ -1,0 +1,22 @@
+import { displayStatus } from '@stumpquote/domain/quotes/quote-status';
+import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
+import type { Deps } from '../../../deps.js';
+import { quoteIds, quotesByIds } from '../../quotes/quote-list.queries.js';
+import type { QuoteRow } from '../../quotes/quotes.queries.js';
+import { statusNow } from '../../quotes/quotes.view.js';
+import type { Cell } from './csv-text.js';
+import { amountCell, pagesOf, timesOf, type ExportFile } from './export-file.js';
+import { exportsMessages } from './exports.messages.js';
+
+export async function quotesFile(deps: Deps, filter: Omit<QuoteList, 'page' | 'pageSize'>): Promise<ExportFile> {
+  const { timeZone, local } = timesOf(deps);
+  const now = deps.clock.now();
+  const cells = (row: QuoteRow): Cell[] => [
+    row.id, row.reference_number, `${row.customer_first_name} ${row.customer_last_name}`, row.company_name, amountCell(row.amount_cents),
+    displayStatus(statusNow(row, now)), row.description, row.details, row.estimated_days, row.valid_days,
+    `${row.creator_first_name} ${row.creator_last_name}`, local(row.created_at), row.created_at, local(row.sent_at), local(row.emailed_at),
+    local(row.expires_at), local(row.accepted_at), row.signature, local(row.declined_at), row.decline_reason,
+  ];
+  const pages = pagesOf({ ids: await quoteIds(deps.db, filter), load: (ids) => quotesByIds(deps.db, ids), cells });
+  return { name: 'quotes', header: exportsMessages.en.quotes(timeZone), pages };
+}

@@ -12,11 +12,12 @@ import { adminDashboardMessages } from './admin-dashboard.messages';
 import classes from './admin-dashboard.module.css';
 
 const QuotesTable = lazy(async () => ({ default: (await import('../features/quotes/quotes-table')).QuotesTable }));
+const UsersTable = lazy(async () => ({ default: (await import('../features/users/users-table')).UsersTable }));
 
-const tabs = ['requests', 'quotes'] as const;
+const tabs = ['requests', 'quotes', 'users'] as const;
 type Tab = (typeof tabs)[number];
 
-const panels: Record<Tab, ComponentType> = { requests: AdminRequests, quotes: QuotesTable };
+const panels: Record<Tab, ComponentType> = { requests: AdminRequests, quotes: QuotesTable, users: UsersTable };
 
 export function AdminDashboardPage() {
   const texts = useMessages(adminDashboardMessages);

@@ -82,7 +82,7 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
     {
       key: 'status',
       header: texts.columns.status,
-      sort: { key: 'status', kind: 'state' },
+      sort: { key: 'status', kind: 'rank' },
       render: (row) => <div className={classes.status}><MessageStatus message={row} /></div>,
     },
     {

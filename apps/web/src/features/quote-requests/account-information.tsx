@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { dashboardMessages } from './dashboard.messages';
-import { Email } from './email';
+import { Email } from '../../shared/ui/email';
 import { FactList } from './fact-list';
 
 export function AccountInformation() {

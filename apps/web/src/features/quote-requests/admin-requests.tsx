@@ -13,7 +13,7 @@ import { useListAddress } from '../../shared/ui/use-list-address';
 import { useCameFrom } from '../../shared/ui/way-back';
 import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
-import { Email } from './email';
+import { Email } from '../../shared/ui/email';
 import { requestList, useRequestList, type ListedRequest } from './use-request-list';
 import { useRowKeys } from './use-row-keys';
 
@@ -102,7 +102,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
     {
       key: 'status',
       header: texts.columns.status,
-      sort: { key: 'status', kind: 'state' },
+      sort: { key: 'status', kind: 'rank' },
       render: (row) => <RequestState row={row} />,
     },
     { key: 'actions', header: texts.columns.actions, bareOnCard: true, render: (row) => <NextStep row={row} /> },

@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { phoneHref } from '../../shared/ui/phone-href';
 import { SectionCard } from '../../shared/ui/section-card';
 import { adminRequestMessages } from './admin-request.messages';
-import { Email } from './email';
+import { Email } from '../../shared/ui/email';
 import { FactList } from './fact-list';
 import type { FullRequest } from './use-request';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/i18n/use-messages';
 import { SectionCard } from '../../shared/ui/section-card';
-import { Email } from './email';
+import { Email } from '../../shared/ui/email';
 import { FactList } from './fact-list';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';

@@ -54,7 +54,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
     {
       key: 'status',
       header: columns.status,
-      sort: { key: 'status', kind: 'state' },
+      sort: { key: 'status', kind: 'rank' },
       render: (quote) => <Status quote={quote} proposal={texts.proposal} />,
     },
     {

@@ -1,20 +1,20 @@
 import type { SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 
 /** What a column holds, and so what its two directions are called. */
-export type SortKind = 'text' | 'date' | 'number' | 'state';
+export type SortKind = 'text' | 'date' | 'number' | 'rank';
 
 const sortNames: Record<SortKind, Record<SortDirection, string>> = {
   text: { asc: 'A to Z', desc: 'Z to A' },
   date: { asc: 'oldest first', desc: 'newest first' },
   number: { asc: 'lowest first', desc: 'highest first' },
-  state: { asc: 'first step first', desc: 'last step first' },
+  rank: { asc: 'in order', desc: 'in reverse order' },
 };
 
 const sortNamesInSpanish: typeof sortNames = {
   text: { asc: 'de la A a la Z', desc: 'de la Z a la A' },
   date: { asc: 'primero lo más antiguo', desc: 'primero lo más reciente' },
   number: { asc: 'de menor a mayor', desc: 'de mayor a menor' },
-  state: { asc: 'desde el primer paso', desc: 'desde el último paso' },
+  rank: { asc: 'en orden', desc: 'en orden inverso' },
 };
 
 export const dataTableMessages = {

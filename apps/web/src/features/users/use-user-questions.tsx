@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { useMessages } from '../../shared/i18n/use-messages';
+import type { useConfirm } from '../../shared/ui/confirm-dialog';
+import type { ListedUser, useUserChanges } from './use-users';
+import { usersTableMessages } from './users-table.messages';
+
+const nameOf = ({ firstName, lastName, username }: ListedUser) => `${firstName} ${lastName}`.trim() || username;
+
+/** What is asked before an account is changed, and what of it would be lost. */
+export function useUserQuestions(
+  confirm: ReturnType<typeof useConfirm>['confirm'],
+  { setActive, remove, myId }: ReturnType<typeof useUserChanges>,
+) {
+  const texts = useMessages(usersTableMessages);
+  const askActivate = async (user: ListedUser) => {
+    const { title, message } = texts.activateDialog;
+    if (await confirm({ title, message: message(nameOf(user)), confirmLabel: texts.activate })) setActive({ id: user.id, isActive: true });
+  };
+  const askDeactivate = async (user: ListedUser) => {
+    const { title, message, owner, self } = texts.deactivateDialog;
+    const further = user.id === myId ? self : user.role === 'tree_company_owner' ? owner : null;
+    const isSure = await confirm({
+      title, confirmLabel: texts.deactivate, destructive: true, message: <Sentences of={[message(nameOf(user)), further]} />,
+    });
+    if (isSure) setActive({ id: user.id, isActive: false });
+  };
+  const askDelete = async (user: ListedUser) => {
+    const { title, message, kept } = texts.deleteDialog;
+    const isSure = await confirm({
+      title, confirmLabel: texts.delete, destructive: true, message: <Sentences of={[message(nameOf(user)), kept]} />,
+    });
+    if (isSure) remove({ id: user.id });
+  };
+  return { askActivate, askDeactivate, askDelete };
+}
+
+function Sentences({ of }: { of: readonly (string | null)[] }) {
+  return of.map((sentence) => sentence && (
+    <Text key={sentence} mb="xs">
+      {sentence}
+    </Text>
+  ));
+}

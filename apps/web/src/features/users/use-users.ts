@@ -1,0 +1,51 @@
+import { roles } from '@stumpquote/domain/users/roles';
+import { userSortKeys, userStates } from '@stumpquote/domain/users/user-list-schema';
+import { errorMessage, errorStatus } from '../../shared/api/error-message';
+import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useCurrentUser } from '../../shared/session/use-current-user';
+import { useSessionCache } from '../../shared/session/use-session-cache';
+import { showToast } from '../../shared/ui/toast';
+import { usersTableMessages } from './users-table.messages';
+
+export type ListedUser = RouterOutputs['users']['list']['rows'][number];
+
+export const userList = { sorts: userSortKeys, filters: { role: roles, state: userStates } };
+
+export function useUserList(asked: RouterInputs['users']['list']) {
+  const query = trpc.users.list.useQuery(asked, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
+  return { data: query.data ?? null, isFailed: query.isError, isStale: query.isPlaceholderData, retry: () => void query.refetch() };
+}
+
+/** Changes of accounts: each says what came of it, and the list is asked for again either way. */
+export function useUserChanges() {
+  const texts = useMessages(usersTableMessages);
+  const utils = trpc.useUtils();
+  const cache = useSessionCache();
+  const { user: me } = useCurrentUser();
+  const onSettled = () => utils.users.invalidate();
+  const setActive = trpc.users.setActive.useMutation({
+    onSuccess: ({ id, isActive }) => {
+      showToast({ title: isActive ? texts.activated : texts.deactivated });
+      // The server has ended this session: the guard leads to the admin login.
+      if (id === me?.id && !isActive) cache.signedOut();
+    },
+    onError: (error, { isActive }) =>
+      showToast({ title: isActive ? texts.activateFailed : texts.deactivateFailed, description: errorMessage(error), variant: 'destructive' }),
+    onSettled,
+  });
+  const remove = trpc.users.remove.useMutation({
+    onSuccess: () => showToast({ title: texts.deleted }),
+    onError: (error) => {
+      const wasAnswered = errorStatus(error) !== null;
+      showToast({
+        title: wasAnswered ? errorMessage(error, texts.deleteFailed) : texts.deleteFailed,
+        description: wasAnswered ? undefined : errorMessage(error),
+        variant: 'destructive',
+      });
+    },
+    onSettled,
+  });
+  const busyId = (setActive.isPending && setActive.variables.id) || (remove.isPending && remove.variables.id) || null;
+  return { setActive: setActive.mutate, remove: remove.mutate, busyId, myId: me?.id ?? null };
+}

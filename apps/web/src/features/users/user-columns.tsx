@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core';
+import { mayDeleteUser } from '@stumpquote/domain/users/protected-users';
+import { roleLabels } from '@stumpquote/domain/users/roles';
+import { userState, type UserState } from '@stumpquote/domain/users/user-list-schema';
+import type { Dates } from '../../shared/i18n/use-dates';
+import type { DataColumn } from '../../shared/ui/data-table';
+import { Email } from '../../shared/ui/email';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import type { useUserQuestions } from './use-user-questions';
+import type { ListedUser } from './use-users';
+import classes from './users-table.module.css';
+import type { usersTableMessages } from './users-table.messages';
+
+interface ColumnOptions extends ReturnType<typeof useUserQuestions> {
+  texts: (typeof usersTableMessages)['en'];
+  dates: Dates;
+  busyId: number | null;
+  myId: number | null;
+}
+
+const badgeStyles = { active: 'secondary', inactive: 'destructive', deleted: 'outline' } as const satisfies Record<UserState, string>;
+
+/** The documented columns; on a card the actions come last, without a label. */
+export function userColumns(options: ColumnOptions): DataColumn<ListedUser>[] {
+  const { texts, dates, myId } = options;
+  const { columns } = texts;
+  return [
+    {
+      key: 'name',
+      header: columns.name,
+      sort: { key: 'name', kind: 'text' },
+      render: (user) => (
+        <span className={user.isDeleted ? classes.gone : classes.name}>
+          {user.firstName} {user.lastName}
+          {user.id === myId && <span className={classes.second}>{texts.you}</span>}
+        </span>
+      ),
+    },
+    { key: 'username', header: columns.username, sort: { key: 'username', kind: 'text' }, render: (user) => (user.isDeleted ? texts.none : <Email address={user.username} />) },
+    {
+      key: 'email',
+      header: columns.email,
+      sort: { key: 'email', kind: 'text' },
+      render: ({ email }) => (email === null ? texts.none : <Email address={email} />),
+    },
+    { key: 'role', header: columns.role, sort: { key: 'role', kind: 'rank' }, render: (user) => <span className={classes.role}>{roleLabels[user.role]}</span> },
+    { key: 'status', header: columns.status, sort: { key: 'state', kind: 'rank' }, render: (user) => <State user={user} texts={texts} /> },
+    {
+      key: 'created',
+      header: columns.created,
+      figures: true,
+      sort: { key: 'createdAt', kind: 'date' },
+      render: (user) => <span className={classes.keep}>{dates.date(user.createdAt)}</span>,
+    },
+    { key: 'actions', header: columns.actions, bareOnCard: true, render: (user) => <Actions user={user} {...options} /> },
+  ];
+}
+
+function State({ user, texts }: { user: ListedUser; texts: ColumnOptions['texts'] }) {
+  const state = userState(user);
+  return <StatusBadge label={texts.states[state]} style={badgeStyles[state]} />;
+}
+
+function Actions({ user, texts, busyId, askActivate, askDeactivate, askDelete }: ColumnOptions & { user: ListedUser }) {
+  if (user.isDeleted) return null;
+  const isBusy = busyId === user.id;
+  const [label, ask] = user.isActive ? ([texts.deactivate, askDeactivate] as const) : ([texts.activate, askActivate] as const);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button variant="default" size="xs" loading={isBusy} aria-label={texts.of(label, user.username)} onClick={() => void ask(user)}>
+        {label}
+      </Button>
+      {mayDeleteUser(user) && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          disabled={isBusy}
+          aria-label={texts.of(texts.delete, user.username)}
+          onClick={() => void askDelete(user)}
+        >
+          {texts.delete}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { roleFilterLabels } from '@stumpquote/domain/users/roles';
+import type { UserState } from '@stumpquote/domain/users/user-list-schema';
+
+const states: Record<UserState, string> = { active: 'Active', inactive: 'Inactive', deleted: 'Deleted' };
+
+export const usersTableMessages = {
+  en: {
+    title: 'User Accounts',
+    search: 'Search by name or email...',
+    role: 'Role',
+    allRoles: 'All Roles',
+    roles: roleFilterLabels,
+    state: 'Status',
+    allStates: 'Active and inactive',
+    states,
+    columns: { name: 'Name', username: 'Username', email: 'Email', role: 'Role', status: 'Status', created: 'Created', actions: 'Actions' },
+    loading: 'Loading user accounts...',
+    error: 'Error loading user accounts',
+    empty: 'No user accounts found',
+    none: '—',
+    you: 'You',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    delete: 'Delete',
+    of: (action: string, username: string) => `${action} ${username}`,
+    activateDialog: {
+      title: 'Activate this account?',
+      message: (name: string) => `${name} can sign in again, and finds everything as it was.`,
+    },
+    deactivateDialog: {
+      title: 'Deactivate this account?',
+      message: (name: string) =>
+        `${name} is signed out everywhere at once and can’t sign in until you activate the account again. Nothing is lost: requests, quotes and messages stay.`,
+      owner: 'The company itself stays active. Deactivate it under Companies if it should be given no more work.',
+      self: 'This is your own account: you are signed out as soon as you confirm.',
+    },
+    deleteDialog: {
+      title: 'Delete this account?',
+      message: (name: string) =>
+        `The name, email address, phone number, username and password of ${name} are erased for good. This can’t be undone.`,
+      kept: 'Requests keep their own contact data and no longer belong to an account. Quotes and timelines name “Deleted user”.',
+    },
+    activated: 'User activated',
+    deactivated: 'User deactivated',
+    deleted: 'User deleted',
+    activateFailed: 'Failed to activate user account.',
+    deactivateFailed: 'Failed to deactivate user account.',
+    deleteFailed: 'Failed to delete user account.',
+  },
+};

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { ExportButton } from '../../shared/ui/export-button';
 import { pageFrom } from '../../shared/ui/list-address';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
@@ -24,18 +25,25 @@ export function AssignedRequests() {
   const columns = useColumns();
   const goTo = (page: number) => setParams(page === 1 ? {} : { page: String(page) }, { replace: true, preventScrollReset: true });
   return (
-    <PagedTable
-      caption={texts.recent}
-      columns={columns}
-      data={query.data}
-      rowKey={(row) => row.id}
-      isFailed={query.isError}
-      texts={{ loading: texts.loading, error: texts.loadFailed, empty: texts.empty }}
-      onRetry={() => void query.refetch()}
-      onPage={goTo}
-      skeletonRows={3}
-      empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
-    />
+    <>
+      <PagedTable
+        caption={texts.recent}
+        columns={columns}
+        data={query.data}
+        rowKey={(row) => row.id}
+        isFailed={query.isError}
+        texts={{ loading: texts.loading, error: texts.loadFailed, empty: texts.empty }}
+        onRetry={() => void query.refetch()}
+        onPage={goTo}
+        skeletonRows={3}
+        empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+      />
+      {query.data !== undefined && query.data.total > 0 && (
+        <Group justify="end" mt="sm">
+          <ExportButton file="company-quote-requests" table={texts.recent} />
+        </Group>
+      )}
+    </>
   );
 }
 

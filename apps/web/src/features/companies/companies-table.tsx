@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import { ExportButton } from '../../shared/ui/export-button';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { companiesTableMessages } from './companies-table.messages';
 import classes from './companies-table.module.css';
@@ -27,6 +28,11 @@ export function CompaniesTable() {
         onRetry={retry}
         isWide
       />
+      {companies !== null && companies.length > 0 && (
+        <Group justify="end" mt="sm">
+          <ExportButton file="companies" table={texts.title} />
+        </Group>
+      )}
       {dialog}
     </>
   );

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
+import { ExportButton } from '../../shared/ui/export-button';
 import { ListFilters } from '../../shared/ui/list-filters';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { useListAddress } from '../../shared/ui/use-list-address';
@@ -29,6 +30,7 @@ export function MessageLog() {
           { name: 'channel', label: texts.channel, all: texts.allChannels, choices: texts.channels },
           { name: 'status', label: texts.status, all: texts.allStatuses, choices: texts.statuses },
         ]}
+        actions={<ExportButton file="messages" table={texts.title} query={list.query} />}
       />
       <PagedTable
         caption={texts.title}

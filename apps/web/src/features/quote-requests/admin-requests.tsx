@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
+import { ExportButton } from '../../shared/ui/export-button';
 import { ListFilters } from '../../shared/ui/list-filters';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
@@ -37,6 +38,7 @@ export function AdminRequests() {
         search={texts.search}
         searchRef={search}
         filters={[{ name: 'status', label: texts.status, all: texts.allStatuses, choices: texts.statuses }]}
+        actions={<ExportButton file="quote-requests" table={texts.title} query={list.query} />}
       />
       <div ref={rows} className={classes.rows}>
         <PagedTable

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import { stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useDates } from '../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { ExportButton } from '../../shared/ui/export-button';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { dashboardMessages } from './dashboard.messages';
@@ -27,6 +28,7 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
   const [page, setPage] = useState(1);
   const { data, isFailed } = useMyRequests(page);
   const columns = useColumns();
+  const lang = useLocale();
   if (isFailed) return <RequestsLoadFailure />;
   return (
     <div className={classes.rows}>
@@ -45,6 +47,11 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
           </EmptyState>
         }
       />
+      {data !== null && data.total > 0 && (
+        <Group justify="end" mt="sm">
+          <ExportButton file="my-quote-requests" table={texts.requests} query={{ lang }} />
+        </Group>
+      )}
     </div>
   );
 }

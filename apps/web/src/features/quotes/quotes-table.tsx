@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { ExportButton } from '../../shared/ui/export-button';
 import { ListFilters } from '../../shared/ui/list-filters';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { useListAddress } from '../../shared/ui/use-list-address';
@@ -39,6 +40,7 @@ export function QuotesTable() {
         list={address}
         search={texts.search}
         filters={[{ name: 'status', label: texts.statusLabel, all: texts.allStatuses, choices: texts.filters }]}
+        actions={<ExportButton file="quotes" table={texts.caption} query={address.query} />}
       />
       <PagedTable
         caption={texts.caption}

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { ExportButton } from '../../shared/ui/export-button';
 import { ListFilters } from '../../shared/ui/list-filters';
 import { PagedTable } from '../../shared/ui/paged-table';
 import { useListAddress } from '../../shared/ui/use-list-address';
@@ -31,6 +32,7 @@ export function UsersTable() {
           { name: 'role', label: texts.role, all: texts.allRoles, choices: texts.roles },
           { name: 'state', label: texts.state, all: texts.allStates, choices: texts.states },
         ]}
+        actions={<ExportButton file="users" table={texts.title} query={list.query} />}
       />
       <PagedTable
         caption={texts.title}

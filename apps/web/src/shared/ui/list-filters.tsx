@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import classes from './list-filters.module.css';
 import { SearchField } from './search-field';
 import type { ListAddress } from './use-list-address';
@@ -21,10 +21,12 @@ interface ListFiltersProps {
   search: string;
   searchRef?: RefObject<HTMLInputElement | null>;
   filters: readonly FilterChoice[];
+  /** What can be done with the whole list, at the end of the line. */
+  actions?: ReactNode;
 }
 
 /** A list's search and filters in one line. */
-export function ListFilters({ list, search, searchRef, filters }: ListFiltersProps) {
+export function ListFilters({ list, search, searchRef, filters, actions }: ListFiltersProps) {
   return (
     <div className={classes.line} role="search">
       <SearchField
@@ -43,6 +45,7 @@ export function ListFilters({ list, search, searchRef, filters }: ListFiltersPro
           data={[{ value: EVERYTHING, label: all }, ...Object.entries(choices).map(([value, choice]) => ({ value, label: choice }))]}
         />
       ))}
+      {actions}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function AdminArea() {
         <ul className={classes.list}>
           {links.map(({ to, text }) => (
             <li key={to}>
-              <NavLink to={to} end className={classes.link ?? ''}>
+              <NavLink to={to} className={classes.link ?? ''}>
                 {texts[text]}
               </NavLink>
             </li>

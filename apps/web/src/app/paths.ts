@@ -22,6 +22,7 @@ export const paths = {
   adminRequest: (id: Id) => `/admin/request/${id}`,
   adminMessages: '/admin/messages',
   adminCompanies: '/admin/companies',
+  adminCompany: (id: Id) => `/admin/companies/${id}`,
   adminPriceBook: '/admin/price-book',
   systemStatus: '/system-status',
   track: (reference?: string) => (reference ? `/track?ref=${encodeURIComponent(reference)}` : '/track'),

@@ -51,6 +51,7 @@ const adminDashboardRoutes: RouteObject[] = [
 const adminAreaRoutes: RouteObject[] = [
   { path: paths.adminMessages, lazy: async () => ({ Component: (await import('../pages/admin-messages.page')).AdminMessagesPage }) },
   { path: paths.adminCompanies, lazy: async () => ({ Component: (await import('../pages/admin-companies.page')).AdminCompaniesPage }) },
+  { path: paths.adminCompany(':id'), lazy: async () => ({ Component: (await import('../pages/admin-company.page')).AdminCompanyPage }) },
   { path: paths.adminPriceBook, lazy: async () => ({ Component: (await import('../pages/admin-price-book.page')).AdminPriceBookPage }) },
 ];
 

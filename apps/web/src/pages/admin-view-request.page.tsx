@@ -24,15 +24,15 @@ import { SectionCard } from '../shared/ui/section-card';
 import { usePageKeys } from '../shared/ui/use-page-keys';
 import { useWayBack } from '../shared/ui/way-back';
 import classes from './admin-view-request.module.css';
-import { RequestFailure, RequestMissing } from './request-page-states';
+import { RecordFailure, RecordMissing } from './record-page-states';
 
 export function AdminViewRequestPage() {
   const texts = useMessages(adminRequestMessages);
   const { id = '' } = useParams();
   const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing) return <RequestMissing title={texts.notFound} text={texts.notFoundText} to={paths.adminDashboard} label={texts.returnToDashboard} />;
+  if (isMissing) return <RecordMissing title={texts.notFound} text={texts.notFoundText} to={paths.adminDashboard} label={texts.returnToDashboard} />;
   if (request) return <AdminRequest request={request} />;
-  return error ? <RequestFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} /> : <PageSkeleton />;
+  return error ? <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} /> : <PageSkeleton />;
 }
 
 function AdminRequest({ request }: { request: FullRequest }) {

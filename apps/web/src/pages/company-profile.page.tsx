@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { CompanyLoadFailure } from '../features/companies/company-load-failure';
-import { CompanyProfileForm } from '../features/companies/company-profile-form';
 import { companyProfileMessages } from '../features/companies/company-profile.messages';
+import { OwnProfile } from '../features/companies/own-profile';
 import { UnapprovedNotice } from '../features/companies/unapproved-notice';
 import { useMyCompany } from '../features/companies/use-my-company';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -18,7 +18,7 @@ export function CompanyProfilePage() {
       {query.data ? (
         <>
           <UnapprovedNotice company={query.data} />
-          <CompanyProfileForm company={query.data} />
+          <OwnProfile company={query.data} />
         </>
       ) : (
         <CompanyLoadFailure />

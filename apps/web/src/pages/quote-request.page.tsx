@@ -21,16 +21,16 @@ import { StatusBadge } from '../shared/ui/status-badge';
 import { useWayBack } from '../shared/ui/way-back';
 import { quoteRequestMessages } from './quote-request.messages';
 import classes from './quote-request.module.css';
-import { RequestFailure, RequestMissing } from './request-page-states';
+import { RecordFailure, RecordMissing } from './record-page-states';
 
 /** The company's view of a request that was assigned to it. */
 export function QuoteRequestPage() {
   const texts = useMessages(quoteRequestMessages);
   const { id = '' } = useParams();
   const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing) return <RequestMissing title={texts.notFound} text={texts.notFoundText} to={paths.companyDashboard} label={texts.back} />;
+  if (isMissing) return <RecordMissing title={texts.notFound} text={texts.notFoundText} to={paths.companyDashboard} label={texts.back} />;
   if (request) return <AssignedRequest request={request} />;
-  return error ? <RequestFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} /> : <PageSkeleton />;
+  return error ? <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} /> : <PageSkeleton />;
 }
 
 function AssignedRequest({ request }: { request: FullRequest }) {

@@ -1,34 +1,46 @@
-import { Button, Group } from '@mantine/core';
-import { formatDate } from '@stumpquote/domain/format/date';
-import type { ReactNode } from 'react';
+import { Group } from '@mantine/core';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { usePublicConfig } from '../../shared/session/use-public-config';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
-import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/data-table';
+import { Email } from '../../shared/ui/email';
 import { ExportButton } from '../../shared/ui/export-button';
-import { StatusBadge } from '../../shared/ui/status-badge';
+import { ListFilters } from '../../shared/ui/list-filters';
+import { PagedTable } from '../../shared/ui/paged-table';
+import { useListAddress } from '../../shared/ui/use-list-address';
 import { companiesTableMessages } from './companies-table.messages';
 import classes from './companies-table.module.css';
-import { useCompanyChanges, useCompanyList, type ListedCompany } from './use-companies-table';
+import { CompanyActions } from './company-actions';
+import { CompanyStatus } from './company-status';
+import { companyList, useCompanyPage, type ListedCompany } from './use-companies-table';
 
-/** Every company, those waiting for approval first. */
+/** Every company that has registered, to approve, edit, and take in and out of work. */
 export function CompaniesTable() {
   const texts = useMessages(companiesTableMessages);
-  const { companies, isFailed, retry } = useCompanyList();
-  const { columns, dialog } = useColumns();
+  const list = useListAddress(companyList);
+  const { data, isFailed, isStale, retry } = useCompanyPage(list.query);
+  const { confirm, dialog } = useConfirm();
   return (
     <>
-      <DataTable
+      <ListFilters
+        list={list}
+        search={texts.search}
+        filters={[{ name: 'state', label: texts.columns.status, all: texts.allStates, choices: texts.states }]}
+      />
+      <PagedTable
         caption={texts.title}
-        columns={columns}
-        rows={(companies ?? []).toSorted((first, second) => Number(first.approvedAt !== null) - Number(second.approvedAt !== null))}
+        columns={useColumns(confirm)}
+        data={data}
         rowKey={(row) => row.id}
-        state={isFailed ? 'error' : companies ? 'ready' : 'loading'}
+        isFailed={isFailed}
+        isStale={isStale}
         texts={texts}
         onRetry={retry}
         isWide
+        sorting={{ sort: list.sort, onSort: list.setSort }}
+        onPage={list.setPage}
       />
-      {companies !== null && companies.length > 0 && (
+      {data !== null && data.total > 0 && (
         <Group justify="end" mt="sm">
           <ExportButton file="companies" table={texts.title} />
         </Group>
@@ -38,90 +50,41 @@ export function CompaniesTable() {
   );
 }
 
-function useColumns(): { columns: DataColumn<ListedCompany>[]; dialog: ReactNode } {
+function useColumns(confirm: ReturnType<typeof useConfirm>['confirm']): DataColumn<ListedCompany>[] {
   const texts = useMessages(companiesTableMessages);
-  const timeZone = usePublicConfig().config?.company.timeZone;
-  const { confirm, dialog } = useConfirm();
-  const columns: DataColumn<ListedCompany>[] = [
-    { key: 'name', header: texts.columns.name, render: (row) => <CompanyName row={row} /> },
+  const dates = useDates();
+  return [
+    {
+      key: 'name',
+      header: texts.columns.name,
+      sort: { key: 'name', kind: 'text' },
+      render: (row) => (
+        <>
+          <span className={classes.name}>{row.name}</span>
+          <span className={classes.second}>{[row.city, row.zip].filter(Boolean).join(' ')}</span>
+        </>
+      ),
+    },
     {
       key: 'contact',
       header: texts.columns.contact,
+      sort: { key: 'email', kind: 'text' },
       render: (row) => (
         <>
-          <span className={classes.email}>{row.email}</span>
+          <Email address={row.email} />
           <span className={classes.second}>{row.phone}</span>
         </>
       ),
     },
     { key: 'area', header: texts.columns.area, figures: true, render: (row) => texts.zips(row.serviceZips.length) },
-    { key: 'status', header: texts.columns.status, render: (row) => <CompanyStatus row={row} /> },
-    { key: 'since', header: texts.columns.since, figures: true, render: (row) => (timeZone ? formatDate(row.createdAt, timeZone) : '') },
+    { key: 'status', header: texts.columns.status, sort: { key: 'state', kind: 'rank' }, render: (row) => <CompanyStatus company={row} /> },
+    {
+      key: 'since',
+      header: texts.columns.since,
+      figures: true,
+      sort: { key: 'createdAt', kind: 'date' },
+      render: (row) => <span className={classes.keep}>{dates.date(row.createdAt)}</span>,
+    },
     { key: 'actions', header: texts.columns.actions, bareOnCard: true, render: (row) => <CompanyActions row={row} confirm={confirm} /> },
   ];
-  return { columns, dialog };
-}
-
-function CompanyName({ row }: { row: ListedCompany }) {
-  return (
-    <>
-      <span className={classes.name}>{row.name}</span>
-      <span className={classes.second}>{[row.city, row.zip].filter(Boolean).join(' ')}</span>
-    </>
-  );
-}
-
-function CompanyStatus({ row }: { row: ListedCompany }) {
-  const { states } = useMessages(companiesTableMessages);
-  const [label, style] =
-    row.approvedAt === null
-      ? [states.waiting, 'outline' as const]
-      : row.isActive
-        ? [states.active, 'secondary' as const]
-        : [states.inactive, 'destructive' as const];
-  return <StatusBadge label={label} style={style} />;
-}
-
-interface CompanyActionsProps {
-  row: ListedCompany;
-  confirm: ReturnType<typeof useConfirm>['confirm'];
-}
-
-function CompanyActions({ row, confirm }: CompanyActionsProps) {
-  const texts = useMessages(companiesTableMessages);
-  const { approve, setActive } = useCompanyChanges();
-  const askApprove = async () => {
-    const { title, message } = texts.approveDialog;
-    if (await confirm({ title, message: message(row.name), confirmLabel: texts.approve })) approve.mutate({ id: row.id });
-  };
-  const askDeactivate = async () => {
-    const { title, message } = texts.deactivateDialog;
-    const yes = await confirm({ title, message: message(row.name), confirmLabel: texts.deactivate, destructive: true });
-    if (yes) setActive.mutate({ id: row.id, isActive: false });
-  };
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {row.approvedAt === null && (
-        <Button size="xs" loading={approve.isPending} onClick={() => void askApprove()} aria-label={texts.of(texts.approve, row.name)}>
-          {texts.approve}
-        </Button>
-      )}
-      {row.approvedAt !== null && row.isActive && (
-        <Button size="xs" variant="default" loading={setActive.isPending} onClick={() => void askDeactivate()} aria-label={texts.of(texts.deactivate, row.name)}>
-          {texts.deactivate}
-        </Button>
-      )}
-      {!row.isActive && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={setActive.isPending}
-          onClick={() => setActive.mutate({ id: row.id, isActive: true })}
-          aria-label={texts.of(texts.activate, row.name)}
-        >
-          {texts.activate}
-        </Button>
-      )}
-    </Group>
-  );
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiFailure, companyOfTests, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp, renderInApp } from '../../testing/render-app';
-import { CompanyProfileForm } from './company-profile-form';
+import { OwnProfile } from './own-profile';
 import { UnapprovedNotice } from './unapproved-notice';
 import type { MyCompany } from './use-my-company';
 
@@ -15,7 +15,7 @@ const heron: MyCompany = {
 };
 
 const routes = [
-  { path: '/company-profile', element: <CompanyProfileForm company={heron} /> },
+  { path: '/company-profile', element: <OwnProfile company={heron} /> },
   { path: '*', element: <p>elsewhere</p> },
 ];
 const save = () => screen.getByRole('button', { name: 'Save profile' });

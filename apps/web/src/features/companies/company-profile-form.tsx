@@ -1,30 +1,39 @@
 import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/card-fieldset';
-import { focusFirstError } from '../../shared/ui/form-errors';
-import { checkProfile, profileValues, toProfile, type CompanyProfileValues } from './company-profile-values';
+import { applyServerIssues, focusFirstError } from '../../shared/ui/form-errors';
+import { showToast } from '../../shared/ui/toast';
+import { checkProfile, profileValues, toProfile, type CompanyProfileValues, type SentProfile } from './company-profile-values';
 import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
 import { ScheduleFields } from './schedule-fields';
 import { ServiceAreaField } from './service-area-field';
-import { useUpdateCompany, type MyCompany } from './use-my-company';
+import type { Company } from './use-company-editing';
 
 export type CompanyProfileForm = UseFormReturnType<CompanyProfileValues>;
 
-/** Everything a company says of itself, saved together. */
-export function CompanyProfileForm({ company }: { company: MyCompany }) {
+interface CompanyProfileFormProps {
+  company: Company;
+  isSaving: boolean;
+  onSave: (profile: SentProfile, onError: (error: unknown) => void) => void;
+  back: { label: string; onBack: () => void };
+}
+
+/** Everything a company says of itself, saved together: by its owner, or by the administrator. */
+export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyProfileFormProps) {
   const texts = useMessages(companyProfileMessages);
-  const navigate = useNavigate();
   const form = useForm<CompanyProfileValues>({ mode: 'controlled', initialValues: profileValues(company), validate: checkProfile });
-  const update = useUpdateCompany(form, () => void navigate(paths.companyDashboard));
+  const explain = (error: unknown) => {
+    if (applyServerIssues(form, error)) return;
+    showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
+  };
   return (
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => update.mutate(toProfile(values)), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit((values) => onSave(toProfile(values), explain), (errors) => focusFirstError(form, errors))}
     >
       <Stack gap="lg">
         <AboutFields form={form} />
@@ -37,11 +46,11 @@ export function CompanyProfileForm({ company }: { company: MyCompany }) {
         </CardFieldset>
         <Text c="dimmed">{texts.bookedStay}</Text>
         <Group gap="xs">
-          <Button type="submit" loading={update.isPending}>
+          <Button type="submit" loading={isSaving}>
             {texts.save}
           </Button>
-          <Button variant="default" onClick={() => void navigate(paths.companyDashboard)}>
-            {texts.back}
+          <Button variant="default" onClick={back.onBack}>
+            {back.label}
           </Button>
         </Group>
       </Stack>

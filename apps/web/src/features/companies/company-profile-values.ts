@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { companyProfileSchema } from '@stumpquote/domain/companies/company-schemas';
 import { formRules } from '../../shared/ui/form-rules';
-import type { MyCompany } from './use-my-company';
+import type { Company } from './use-company-editing';
 
 /** The form's fields as they are typed: ZIP codes in one text, days as the values of checkboxes. */
 export interface CompanyProfileValues {
@@ -21,7 +21,7 @@ export interface CompanyProfileValues {
   crews: string;
 }
 
-export function profileValues(company: MyCompany): CompanyProfileValues {
+export function profileValues(company: Company): CompanyProfileValues {
   const { name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews } = company;
   return {
     name, address, city, state, zip, phone, email, arrivalWindows,
@@ -42,6 +42,8 @@ export function toProfile(values: CompanyProfileValues) {
     crews: values.crews.trim() === '' ? Number.NaN : Number(values.crews),
   };
 }
+
+export type SentProfile = ReturnType<typeof toProfile>;
 
 const check = formRules(companyProfileSchema);
 

@@ -1,34 +1,38 @@
+import { companySortKeys, companyStates } from '@stumpquote/domain/companies/company-list-schema';
 import { errorMessage } from '../../shared/api/error-message';
-import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { companiesTableMessages } from './companies-table.messages';
 
-export type ListedCompany = RouterOutputs['companies']['list'][number];
+export type ListedCompany = RouterOutputs['companies']['page']['rows'][number];
 
-export function useCompanyList() {
-  const query = trpc.companies.list.useQuery(undefined, { refetchOnMount: 'always' });
-  return { companies: query.data ?? null, isFailed: query.isError, retry: () => void query.refetch() };
+export const companyList = { sorts: companySortKeys, filters: { state: companyStates } };
+
+export function useCompanyPage(asked: RouterInputs['companies']['page']) {
+  const query = trpc.companies.page.useQuery(asked, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
+  return { data: query.data ?? null, isFailed: query.isError, isStale: query.isPlaceholderData, retry: () => void query.refetch() };
+}
+
+/** After any change of a company, whatever shows companies is asked for again. */
+export function useCompaniesChanged() {
+  const utils = trpc.useUtils();
+  return () => Promise.all([utils.companies.invalidate(), utils.quoteRequests.companiesFor.invalidate()]);
 }
 
 export function useCompanyChanges() {
   const texts = useMessages(companiesTableMessages);
-  const utils = trpc.useUtils();
+  const onSettled = useCompaniesChanged();
   const onError = (error: unknown) => showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
-  const refresh = () => Promise.all([utils.companies.invalidate(), utils.quoteRequests.companiesFor.invalidate()]);
   const approve = trpc.companies.approve.useMutation({
-    onSuccess: async ({ name }) => {
-      showToast({ title: texts.approved, description: name });
-      await refresh();
-    },
+    onSuccess: ({ name }) => showToast({ title: texts.approved, description: name }),
     onError,
+    onSettled,
   });
   const setActive = trpc.companies.setActive.useMutation({
-    onSuccess: async ({ name, isActive }) => {
-      showToast({ title: isActive ? texts.activated : texts.deactivated, description: name });
-      await refresh();
-    },
+    onSuccess: ({ name, isActive }) => showToast({ title: isActive ? texts.activated : texts.deactivated, description: name }),
     onError,
+    onSettled,
   });
   return { approve, setActive };
 }

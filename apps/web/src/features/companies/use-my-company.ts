@@ -1,8 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
 import { companyProfileMessages } from './company-profile.messages';
 
@@ -23,7 +21,7 @@ export function useAssignedRequests(page: number) {
   return trpc.quoteRequests.forCompany.useQuery({ page, pageSize: shownRequests }, { placeholderData: keepPreviousData });
 }
 
-export function useUpdateCompany(form: FormFields, onDone: () => void) {
+export function useUpdateCompany(onDone: () => void) {
   const texts = useMessages(companyProfileMessages);
   const utils = trpc.useUtils();
   return trpc.companies.updateMine.useMutation({
@@ -31,10 +29,6 @@ export function useUpdateCompany(form: FormFields, onDone: () => void) {
       showToast({ title: texts.saved, description: texts.savedText });
       await utils.companies.invalidate();
       onDone();
-    },
-    onError: (error) => {
-      if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
     },
   });
 }

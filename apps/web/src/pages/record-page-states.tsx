@@ -5,7 +5,7 @@ import { errorMessage } from '../shared/api/error-message';
 import { EmptyState } from '../shared/ui/empty-state';
 import { LoadFailure } from '../shared/ui/load-failure';
 
-interface RequestMissingProps {
+interface RecordMissingProps {
   title: string;
   text: string;
   /** The way on. */
@@ -13,8 +13,8 @@ interface RequestMissingProps {
   label: string;
 }
 
-/** In place of a request that is not there, or not for the reader. */
-export function RequestMissing({ title, text, to, label }: RequestMissingProps) {
+/** In place of a request or a company that is not there, or not for the reader. */
+export function RecordMissing({ title, text, to, label }: RecordMissingProps) {
   return (
     <Container py="xl">
       <EmptyState
@@ -32,15 +32,15 @@ export function RequestMissing({ title, text, to, label }: RequestMissingProps) 
   );
 }
 
-interface RequestFailureProps {
+interface RecordFailureProps {
   texts: { loadFailed: string; retry: string };
   error: unknown;
   onRetry: () => void;
   back: ReactNode;
 }
 
-/** In place of a request that could not be loaded. */
-export function RequestFailure({ texts, error, onRetry, back }: RequestFailureProps) {
+/** In place of one that could not be loaded. */
+export function RecordFailure({ texts, error, onRetry, back }: RecordFailureProps) {
   return (
     <Container py="xl">
       {back}

@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import type { useConfirm } from '../../shared/ui/confirm-dialog';
+import { useCameFrom } from '../../shared/ui/way-back';
+import { companiesTableMessages } from './companies-table.messages';
+import { stateOf } from './company-status';
+import { useCompanyChanges, type ListedCompany } from './use-companies-table';
+
+interface CompanyActionsProps {
+  row: ListedCompany;
+  confirm: ReturnType<typeof useConfirm>['confirm'];
+}
+
+/** What can be done with a company, the next thing first. */
+export function CompanyActions({ row, confirm }: CompanyActionsProps) {
+  const texts = useMessages(companiesTableMessages);
+  const { approve, setActive } = useCompanyChanges();
+  const { name, approvedAt } = row;
+  const askApprove = async () => {
+    const { title, message } = texts.approveDialog;
+    if (await confirm({ title, message: message(name), confirmLabel: texts.approve })) approve.mutate({ id: row.id });
+  };
+  const askActive = async () => {
+    const { title, message } = row.isActive ? texts.deactivateDialog : texts.activateDialog;
+    const confirmLabel = row.isActive ? texts.deactivate : texts.activate;
+    const isSure = await confirm({ title, message: message(name, approvedAt !== null), confirmLabel, destructive: row.isActive });
+    if (isSure) setActive.mutate({ id: row.id, isActive: !row.isActive });
+  };
+  const activeLabel = row.isActive ? texts.deactivate : texts.activate;
+  return (
+    <Group gap="xs">
+      {stateOf(row) === 'waiting' && (
+        <Button size="xs" loading={approve.isPending} onClick={() => void askApprove()} aria-label={texts.of(texts.approve, name)}>
+          {texts.approve}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.adminCompany(row.id)}
+        state={useCameFrom()}
+        size="xs"
+        variant="default"
+        aria-label={texts.of(texts.edit, name)}
+      >
+        {texts.edit}
+      </Button>
+      <Button size="xs" variant="default" loading={setActive.isPending} onClick={() => void askActive()} aria-label={texts.of(activeLabel, name)}>
+        {activeLabel}
+      </Button>
+    </Group>
+  );
+}

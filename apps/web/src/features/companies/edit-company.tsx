@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useWayBack } from '../../shared/ui/way-back';
+import { companiesTableMessages } from './companies-table.messages';
+import { CompanyProfileForm } from './company-profile-form';
+import { useEditCompany, type Company } from './use-company-editing';
+
+/** The administrator's form of a company's profile. */
+export function EditCompany({ company }: { company: Company }) {
+  const texts = useMessages(companiesTableMessages);
+  const navigate = useNavigate();
+  const list = useWayBack(paths.adminCompanies);
+  const toList = () => void navigate(list);
+  const edit = useEditCompany(toList);
+  return (
+    <CompanyProfileForm
+      company={company}
+      isSaving={edit.isPending}
+      onSave={(profile, onError) => edit.mutate({ id: company.id, ...profile }, { onError })}
+      back={{ label: texts.backToCompanies, onBack: toList }}
+    />
+  );
+}

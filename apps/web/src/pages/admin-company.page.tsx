@@ -1,0 +1,37 @@
+import { Button, Container } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { companiesTableMessages } from '../features/companies/companies-table.messages';
+import { CompanyStatus } from '../features/companies/company-status';
+import { EditCompany } from '../features/companies/edit-company';
+import { useCompany } from '../features/companies/use-company-editing';
+import { useMessages } from '../shared/i18n/use-messages';
+import { PageHeading } from '../shared/ui/page-heading';
+import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { useWayBack } from '../shared/ui/way-back';
+import { RecordFailure, RecordMissing } from './record-page-states';
+
+export function AdminCompanyPage() {
+  const texts = useMessages(companiesTableMessages);
+  const { id = '' } = useParams();
+  const { company, isMissing, error, retry } = useCompany(/^\d{1,9}$/.test(id) ? Number(id) : null);
+  if (isMissing) return <RecordMissing title={texts.notFound} text={texts.notFoundText} to={paths.adminCompanies} label={texts.backToCompanies} />;
+  if (!company) return error ? <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToCompanies />} /> : <PageSkeleton />;
+  return (
+    <Container py="lg">
+      <BackToCompanies />
+      <PageHeading title={company.name} intro={texts.editIntro} actions={<CompanyStatus company={company} />} />
+      <EditCompany key={company.updatedAt} company={company} />
+    </Container>
+  );
+}
+
+function BackToCompanies() {
+  const texts = useMessages(companiesTableMessages);
+  return (
+    <Button component={Link} to={useWayBack(paths.adminCompanies)} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} ml="-md" mb="xs">
+      {texts.backToCompanies}
+    </Button>
+  );
+}

@@ -1,3 +1,4 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { Role } from '@stumpquote/domain/users/roles';
 
 export interface SignedInUser {
@@ -12,6 +13,8 @@ export interface SignedInUser {
   phone: string | null;
   role: Role;
   companyId: number | null;
+  /** Of the mails about the account. */
+  locale: Locale;
 }
 
 /** Who is calling, as far as a service may know: no transport in it. */

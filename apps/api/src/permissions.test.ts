@@ -40,6 +40,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'auth.requestPasswordReset': everyone,
   'auth.resetPassword': everyone,
   'auth.changePassword': signedIn,
+  'auth.setLanguage': signedIn,
   'auth.updateProfile': signedIn,
   'chat.history': everyone,
   'chat.send': everyone,

@@ -17,6 +17,7 @@ export interface TestPerson {
 const signedIn = (user: Selectable<UsersTable>): SignedInUser => ({
   id: user.id, username: user.username, firstName: user.first_name, lastName: user.last_name, email: user.email,
   emailVerified: user.email_verified_at !== null, hasPassword: user.password_hash !== null, phone: user.phone, role: user.role, companyId: user.company_id,
+  locale: user.locale,
 });
 
 /** The quotes' procedures as a signed-in person or the visitor of a browser would call them. */

@@ -9,6 +9,8 @@ export const defaultLocale: Locale = 'en';
 
 export const localeSchema = z.enum(locales, { error: 'Choose English or Spanish' });
 
+export const languageSchema = z.object({ locale: localeSchema });
+
 export function isLocale(text: unknown): text is Locale {
   return locales.some((locale) => locale === text);
 }

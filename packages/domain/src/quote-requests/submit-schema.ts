@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, localeSchema } from '../i18n/locale.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { siteFactsSchema, stumpInputSchema } from '../stump-analysis/analysis-schema.js';
@@ -55,6 +56,8 @@ export const submitRequestSchema = contactSchema.extend({
   stumps: stumpsSchema.optional(),
   siteFacts: siteFactsSchema.optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
+  /** The language in which it was written: its messages come in it. */
+  locale: localeSchema.default(defaultLocale),
 });
 
 export type SubmitRequestInput = z.input<typeof submitRequestSchema>;

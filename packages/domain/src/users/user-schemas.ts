@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '../i18n/locale.js';
 import { stateSchema, zipSchema } from '../postal-schema.js';
 import { optionalLine, optionalText, requiredLine } from '../text-schema.js';
 import { selfRegisteredRoles } from './roles.js';
@@ -67,6 +68,8 @@ const registrationFields = z.object({
   companyZip: optionalText(zipSchema),
   companyPhone: optionalText(phoneSchema),
   companyEmail: optionalText(emailSchema),
+  /** The language of the mails about the account; English when missing. */
+  locale: localeSchema.optional(),
 });
 
 function lacksCompanyName(input: unknown): boolean {

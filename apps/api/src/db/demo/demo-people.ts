@@ -1,3 +1,4 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { DemoAccount } from '../../demo-accounts.js';
 
 export interface DemoCompany {
@@ -50,6 +51,7 @@ export interface DemoUser {
   company?: number;
   verified?: boolean;
   active?: boolean;
+  locale?: Locale;
 }
 
 /** The first one becomes user 1. */
@@ -64,7 +66,7 @@ export const demoUsers: readonly DemoUser[] = [
   { role: 'client', username: 'otis.brown', firstName: 'Otis', lastName: 'Brown', email: 'otis.brown@mail.example', phone: '(954) 555-0112' },
   { role: 'client', username: 'helen.novak', firstName: 'Helen', lastName: 'Novak', email: 'helen.novak@mail.example', phone: '(954) 555-0113', verified: false },
   { role: 'client', username: 'sam.dubois', firstName: 'Sam', lastName: 'Dubois', email: 'sam.dubois@mail.example', phone: '(954) 555-0114' },
-  { role: 'client', username: 'rosa.mendez', firstName: 'Rosa', lastName: 'Méndez', email: 'rosa.mendez@mail.example', phone: '(954) 555-0115' },
+  { role: 'client', username: 'rosa.mendez', firstName: 'Rosa', lastName: 'Méndez', email: 'rosa.mendez@mail.example', phone: '(954) 555-0115', locale: 'es' },
   { role: 'client', username: 'walt.price', firstName: 'Walt', lastName: 'Price', email: 'walt.price@mail.example', phone: '(954) 555-0116', active: false },
 ];
 

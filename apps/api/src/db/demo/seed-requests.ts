@@ -177,7 +177,7 @@ async function submit(stage: Stage, demo: DemoRequest, index: number, customer: 
   const { answer } = await submitRequest(deps, customer, {
     ...contact, ...(demoPlaces[index % demoPlaces.length] ?? { address: '', city: '', zip: '' }), state: 'FL', notes: demo.notes,
     images: photos.map(({ path }, position) => ({ path, stump: stumpOf(position) })),
-    createAccount: false, termsAccepted: true, termsVersion, smsConsent: demo.sms ?? false, siteFacts: {},
+    createAccount: false, termsAccepted: true, termsVersion, smsConsent: demo.sms ?? false, siteFacts: {}, locale: owner?.locale ?? 'en',
     stumps: demo.tape?.map((widthIn, position) => ({ stump: position + 1, tape: widthIn === null ? null : { widthIn, where: 'ground' as const } })),
   });
   const request = await findByReference(deps.db, answer.referenceNumber);

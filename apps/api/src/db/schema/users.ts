@@ -16,6 +16,8 @@ export interface UsersTable {
   phone: string | null;
   role: 'admin' | 'tree_company_owner' | 'client';
   company_id: number | null;
+  /** The language of the mails about the account. */
+  locale: Generated<'en' | 'es'>;
   is_active: FlagColumn;
   deleted_at: InstantColumn | null;
   created_at: InstantColumn;

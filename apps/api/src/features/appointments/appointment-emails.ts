@@ -1,5 +1,7 @@
 import { utilityLocateSentence } from '@stumpquote/domain/appointments/utility-ticket';
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
@@ -7,6 +9,7 @@ import { phoneFor } from '../companies/company-phone.js';
 import { calendarAttachment, fullName, placeOf, type CalendarMethod } from '../quote-requests/calendar-file.js';
 import { requestLink } from '../quote-requests/request-link.js';
 import type { Engagement } from './appointment-access.js';
+import { appointmentEmailMessages } from './customer-emails.messages.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import type { AppointmentRow } from './appointments.queries.js';
 
@@ -18,8 +21,12 @@ type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'>;
 type Parties = Pick<Engagement, 'request' | 'company'>;
 
 /** `Nov 25, 2026, 8:00 – 10:00 AM`. */
-export function whenText(appointment: Pick<AppointmentRow, 'date' | 'window_start' | 'window_end'>, timeZone: string): string {
-  return `${formatDate(appointment.date, timeZone)}, ${formatTimeRange(appointment.window_start, appointment.window_end)}`;
+export function whenText(
+  { date, window_start: start, window_end: end }: Pick<AppointmentRow, 'date' | 'window_start' | 'window_end'>,
+  timeZone: string,
+  locale: Locale = defaultLocale,
+): string {
+  return `${formatDate(date, timeZone, locale)}, ${formatTimeRange(start, end, locale)}`;
 }
 
 /** Tells both sides by e-mail, each with a calendar file, in the transaction of the change. */
@@ -29,20 +36,22 @@ export async function announce(tx: Db, deps: EmailDeps, parties: Parties, appoin
 }
 
 const methodOf = (news: AppointmentNews): CalendarMethod => (news === 'cancelled' ? 'CANCEL' : 'REQUEST');
-const reasonLine = ({ cancel_reason: reason }: AppointmentRow) => (reason === null ? [] : [texts.reason(reason)]);
+const reasonLine = ({ cancel_reason: reason }: AppointmentRow, words: { reason: (reason: string) => string }) =>
+  (reason === null ? [] : [words.reason(reason)]);
 
 async function tellCustomer(tx: Db, deps: EmailDeps, parties: Parties, appointment: AppointmentRow, news: AppointmentNews) {
   const { request, company } = parties;
-  const mail = texts.customerEmails;
-  const when = whenText(appointment, deps.config.company.timeZone);
-  const stays = news === 'cancelled' ? [] : [mail.where(placeOf(request)), utilityLocateSentence];
+  const { locale } = request;
+  const mail = appointmentEmailMessages[locale];
+  const when = whenText(appointment, deps.config.company.timeZone, locale);
+  const stays = news === 'cancelled' ? [] : [mail.where(placeOf(request)), sentenceIn(locale, utilityLocateSentence)];
   await deps.outbox.enqueue(tx, {
     channel: 'email', type: `appointment_${news}`, to: request.email, quoteRequestId: request.id, quoteId: appointment.quote_id,
     subject: mail[news].subject(when),
     html: emailHtml({
-      companyName: deps.config.company.name,
+      companyName: deps.config.company.name, locale,
       paragraphs: [
-        mail.greeting(request.first_name), ...mail[news].paragraphs(company.name, when), ...reasonLine(appointment), ...stays,
+        mail.greeting(request.first_name), ...mail[news].paragraphs(company.name, when), ...reasonLine(appointment, mail), ...stays,
         mail.questions(company.name, phoneFor(deps, company)),
       ],
       action: { label: mail.action, url: requestLink(deps, request) },
@@ -62,7 +71,7 @@ async function tellCompany(tx: Db, deps: EmailDeps, parties: Parties, appointmen
     html: emailHtml({
       companyName: deps.config.company.name,
       paragraphs: [
-        ...mail[news].paragraphs(fullName(request), when), ...reasonLine(appointment), mail.where(placeOf(request), request.phone), ...crew,
+        ...mail[news].paragraphs(fullName(request), when), ...reasonLine(appointment, texts), mail.where(placeOf(request), request.phone), ...crew,
       ],
       action: { label: mail.action, url: `${deps.config.publicUrl}/quote-request/${request.id}` },
     }),

@@ -18,27 +18,6 @@ export const appointmentsMessages = {
     workBegun: 'The work has begun, so the ticket can\'t be changed any more.',
     ticketMissingAtWork:
       'The work can\'t be marked as done: on its day no utility locate ticket (811) was recorded that every utility had answered.',
-    customerEmails: {
-      booked: {
-        subject: (when: string) => `Your appointment: ${when}`,
-        paragraphs: (company: string, when: string) => [`${company} will arrive on ${when}.`],
-      },
-      rescheduled: {
-        subject: (when: string) => `Your appointment was moved: ${when}`,
-        paragraphs: (company: string, when: string) => [`Your appointment was moved: ${company} will arrive on ${when}.`],
-      },
-      cancelled: {
-        subject: (when: string) => `Your appointment was cancelled: ${when}`,
-        paragraphs: (company: string, when: string) => [
-          `The appointment with ${company} on ${when} was cancelled.`,
-          'You can choose another time with the link below.',
-        ],
-      },
-      greeting: (name: string) => `Hello ${name},`,
-      where: (address: string) => `Where: ${address}`,
-      questions: (company: string, phone: string) => `Questions? Call ${company} at ${phone}.`,
-      action: 'See your appointment',
-    },
     companyEmails: {
       booked: {
         subject: (when: string, reference: string) => `Appointment booked: ${when} (${reference})`,

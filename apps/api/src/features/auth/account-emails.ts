@@ -1,19 +1,19 @@
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
-import { authMessages } from './auth.messages.js';
+import { accountEmailMessages } from './account-emails.messages.js';
 import type { UserRow } from './auth.view.js';
 import { issueToken } from './one-time-tokens.js';
 
 type EmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'>;
 
-const texts = authMessages.en;
+const textsFor = (user: UserRow) => accountEmailMessages[user.locale];
 
 /** The link that confirms an address; `welcomeVisitor` for an account that still needs a password. */
 export async function sendVerification(tx: Db, deps: EmailDeps, user: UserRow): Promise<void> {
   if (user.email === null) return;
   const token = await issueToken(tx, deps, 'verify_email', { userId: user.id, email: user.email });
-  const text = user.password_hash === null ? texts.welcomeVisitor : texts.verify;
+  const text = textsFor(user)[user.password_hash === null ? 'welcomeVisitor' : 'verify'];
   await send(tx, deps, user, user.email, 'email_verification', text.subject, text.paragraphs(user.first_name), {
     label: text.action, url: `${deps.config.publicUrl}/verify-email?token=${token}`,
   });
@@ -22,20 +22,21 @@ export async function sendVerification(tx: Db, deps: EmailDeps, user: UserRow): 
 export async function sendPasswordReset(tx: Db, deps: EmailDeps, user: UserRow): Promise<void> {
   if (user.email === null) return;
   const token = await issueToken(tx, deps, 'reset_password', { userId: user.id, email: user.email });
-  await send(tx, deps, user, user.email, 'password_reset', texts.reset.subject, texts.reset.paragraphs(user.first_name), {
-    label: texts.reset.action, url: `${deps.config.publicUrl}/reset-password?token=${token}`,
+  const { subject, paragraphs, action } = textsFor(user).reset;
+  await send(tx, deps, user, user.email, 'password_reset', subject, paragraphs(user.first_name), {
+    label: action, url: `${deps.config.publicUrl}/reset-password?token=${token}`,
   });
 }
 
 export async function sendPasswordChanged(tx: Db, deps: EmailDeps, user: UserRow): Promise<void> {
   if (user.email === null) return;
-  const { subject, paragraphs } = texts.passwordChanged;
+  const { subject, paragraphs } = textsFor(user).passwordChanged;
   await send(tx, deps, user, user.email, 'password_changed', subject, paragraphs(user.first_name));
 }
 
 /** Goes to the old address, so that its owner learns of it. */
 export async function sendEmailChanged(tx: Db, deps: EmailDeps, user: UserRow, oldEmail: string): Promise<void> {
-  const { subject, paragraphs } = texts.emailChanged;
+  const { subject, paragraphs } = textsFor(user).emailChanged;
   await send(tx, deps, user, oldEmail, 'email_changed', subject, paragraphs(user.first_name, user.email ?? ''));
 }
 
@@ -46,6 +47,6 @@ async function send(
   const companyName = deps.config.company.name;
   await deps.outbox.enqueue(tx, {
     channel: 'email', type, to, userId: user.id, subject,
-    html: emailHtml({ companyName, paragraphs, ...(action === undefined ? {} : { action }) }),
+    html: emailHtml({ companyName, paragraphs, locale: user.locale, ...(action === undefined ? {} : { action }) }),
   });
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { ProfileUpdate } from '@stumpquote/domain/users/user-schemas';
 import type { Caller, SignedInCaller } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
@@ -114,6 +115,10 @@ export async function updateProfile(deps: Deps, caller: SignedInCaller, input: P
   });
   deps.outbox.wake();
   return view;
+}
+
+export async function setLanguage(deps: Pick<Deps, 'db' | 'clock'>, caller: SignedInCaller, locale: Locale) {
+  return signedInUser(await updateUser(deps.db, caller.user.id, { locale, updated_at: toInstant(deps.clock.now()) }));
 }
 
 const emailTaken = () =>

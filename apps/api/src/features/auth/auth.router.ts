@@ -1,10 +1,11 @@
+import { languageSchema } from '@stumpquote/domain/i18n/locale';
 import {
   changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema, updateProfileSchema,
   verifyEmailSchema,
 } from '@stumpquote/domain/users/user-schemas';
 import type { Context } from '../../context.js';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
-import { changePassword, requestPasswordReset, resendVerification, resetPassword, updateProfile, verifyEmail } from './account.service.js';
+import { changePassword, requestPasswordReset, resendVerification, resetPassword, setLanguage, updateProfile, verifyEmail } from './account.service.js';
 import { login, register, type SignedIn } from './auth.service.js';
 
 function keepSignedIn(ctx: Context, { user, sessionId }: SignedIn) {
@@ -39,4 +40,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await changePassword(ctx.deps, ctx.caller, input))),
   updateProfile: signedInProcedureFor('account.own').input(updateProfileSchema)
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx.caller, input)),
+  /** The language of the mails about one's own account. */
+  setLanguage: signedInProcedureFor('account.own').input(languageSchema)
+    .mutation(({ ctx, input }) => setLanguage(ctx.deps, ctx.caller, input.locale)),
 });

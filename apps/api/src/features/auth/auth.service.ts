@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { LoginInput, Registration } from '@stumpquote/domain/users/user-schemas';
 import type { Caller, SignedInUser } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
@@ -66,7 +67,7 @@ function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'
   return {
     username: input.username, username_key: input.username.toLowerCase(),
     first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone ?? null,
-    role: input.role, is_active: 1 as const, email_verified_at: null, deleted_at: null, created_at: now, updated_at: now,
+    role: input.role, locale: input.locale ?? defaultLocale, is_active: 1 as const, email_verified_at: null, deleted_at: null, created_at: now, updated_at: now,
   };
 }
 
@@ -93,6 +94,7 @@ export interface VisitorContact {
   lastName: string;
   email: string;
   phone: string;
+  locale?: Locale | undefined;
 }
 
 /**

@@ -17,5 +17,6 @@ export function signedInUser(row: UserRow): SignedInUser {
     phone: row.phone,
     role: row.role,
     companyId: row.company_id,
+    locale: row.locale,
   };
 }

@@ -6,6 +6,7 @@ import type { Attachment } from '../../outbox.js';
 import type { Deps } from '../../deps.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
+import { customerEmailMessages } from './customer-emails.messages.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from './request-access.js';
 
@@ -42,6 +43,7 @@ export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): 
   const operator = deps.config.company;
   const customer = fullName(request);
   const forCustomer = audience === 'customer';
+  const own = customerEmailMessages[request.locale].calendar;
   const instant = (time: string): DateArray => {
     const at = zonedTimeToUtc(appointment.date, time, operator.timeZone);
     return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
@@ -54,9 +56,9 @@ export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): 
     status: appointment.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
     start: instant(appointment.window_start), startInputType: 'utc', startOutputType: 'utc',
     end: instant(appointment.window_end), endInputType: 'utc', endOutputType: 'utc',
-    title: forCustomer ? texts.title(company.name) : texts.companyTitle(customer, request.city),
+    title: forCustomer ? own.title(company.name) : texts.companyTitle(customer, request.city),
     description: forCustomer
-      ? texts.customerDescription(company.name, phoneFor(deps, company), request.reference_number)
+      ? own.description(company.name, phoneFor(deps, company), request.reference_number)
       : texts.companyDescription(customer, request.phone, request.reference_number),
     location: placeOf(request),
     organizer: { name: nameParameter(operator.name), email: operator.email },

@@ -13,9 +13,7 @@ export const quoteRequestsMessages = {
     acceptedAlready: (company: string) =>
       `The customer has accepted the quote of ${company}, so the work is theirs. To give it to another company, cancel the request, reopen it and create a new quote.`,
     emails: {
-      track: 'Follow my request',
       openRequest: 'Open the request',
-      signIn: 'Sign in',
       openDashboard: 'Open the company dashboard',
       assigned: {
         subject: (reference: string) => `New request for you: ${reference}`,
@@ -31,23 +29,6 @@ export const quoteRequestsMessages = {
           `Quote request ${reference} is now with another company. You don’t need to do anything more for it.`,
         ],
       },
-      rejected: {
-        subject: (reference: string) => `About your request ${reference}`,
-        paragraphs: (name: string, reference: string, reason: string, phone: string) => [
-          `Hello ${name},`,
-          `We are sorry: we can’t take on your stump removal request ${reference}.`,
-          `The reason: ${reason}`,
-          `If you think that we should look again, please call us at ${phone}.`,
-        ],
-      },
-      cancelled: {
-        subject: (reference: string) => `Your request ${reference} was cancelled`,
-        paragraphs: (name: string, reference: string, phone: string) => [
-          `Hello ${name},`,
-          `Your stump removal request ${reference} is cancelled.`,
-          `If this was a mistake, please call us at ${phone}.`,
-        ],
-      },
       cancelledForCompany: {
         subject: (reference: string) => `Request ${reference} was cancelled`,
         paragraphs: (company: string, reference: string) => [
@@ -55,25 +36,10 @@ export const quoteRequestsMessages = {
           `Quote request ${reference} was cancelled. Please don’t start any work on it.`,
         ],
       },
-      appointmentFreed: (when: string) => `The appointment on ${when} is cancelled too.`,
       reasonGiven: (reason: string) => `The reason given: ${reason}`,
-      accountExists: {
-        subject: (reference: string) => `Request ${reference} was made with your email address`,
-        paragraphs: (name: string, reference: string, joined: boolean) => [
-          `Hello ${name},`,
-          `Someone asked for an account while sending quote request ${reference} with your email address. You already have one, so none was made and nobody was signed in.`,
-          joined
-            ? 'If it was you, sign in: the request is in your dashboard.'
-            : 'If it was you, sign in and confirm your email address: the request then appears in your dashboard.',
-          'If it was not you, please call us.',
-        ],
-      },
     },
     calendar: {
-      title: (company: string) => `Stump grinding: ${company} arrives`,
       companyTitle: (customer: string, city: string) => `Stump grinding: ${customer}, ${city}`,
-      customerDescription: (company: string, phone: string, reference: string) =>
-        `${company} arrives within this window. Phone: ${phone}. Request ${reference}.`,
       companyDescription: (customer: string, phone: string, reference: string) =>
         `Arrival window for ${customer}, phone ${phone}. Request ${reference}.`,
     },

@@ -28,6 +28,7 @@ export function requestView(row: RequestRow, facts: RequestFacts) {
     companyId: row.company_id,
     companyName: facts.companyName,
     source: row.source,
+    locale: row.locale,
     smsConsentAt: row.sms_consent_at,
     termsVersion: row.terms_version,
     termsAcceptedAt: row.terms_accepted_at,

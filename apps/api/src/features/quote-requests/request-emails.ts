@@ -1,4 +1,5 @@
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
@@ -8,6 +9,7 @@ import type { Attachment } from '../../outbox.js';
 import type { UserRow } from '../auth/auth.view.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { calendarAttachment } from './calendar-file.js';
+import { customerEmailMessages } from './customer-emails.messages.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { requestLink } from './request-link.js';
@@ -19,6 +21,7 @@ export interface FreedAppointment {
   company: CompanyRow | undefined;
 }
 
+/** To companies, which are written in English. */
 const texts = quoteRequestsMessages.en.emails;
 
 interface Notice {
@@ -28,16 +31,19 @@ interface Notice {
   paragraphs: string[];
   action: { label: string; url: string };
   attachments?: Attachment[];
+  locale?: Locale;
 }
 
-async function send(tx: Db, deps: EmailDeps, request: RequestRow, { type, to, subject, paragraphs, action, attachments = [] }: Notice): Promise<void> {
+async function send(tx: Db, deps: EmailDeps, request: RequestRow, notice: Notice): Promise<void> {
+  const { type, to, subject, paragraphs, action, attachments = [], locale = defaultLocale } = notice;
   await deps.outbox.enqueue(tx, {
     channel: 'email', type, to, subject, quoteRequestId: request.id,
-    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action }), attachments,
+    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }), attachments,
   });
 }
 
-const linkForCustomer = (deps: EmailDeps, request: RequestRow) => ({ label: texts.track, url: requestLink(deps, request) });
+const linkForCustomer = (deps: EmailDeps, request: RequestRow) =>
+  ({ label: customerEmailMessages[request.locale].track, url: requestLink(deps, request) });
 
 export async function tellCompanyAssigned(tx: Db, deps: EmailDeps, request: RequestRow, company: CompanyRow): Promise<void> {
   await send(tx, deps, request, {
@@ -58,22 +64,24 @@ export async function tellCompanyUnassigned(tx: Db, deps: EmailDeps, request: Re
 export async function tellCustomerRejected(
   tx: Db, deps: EmailDeps, request: RequestRow, reason: string, freed: FreedAppointment | null,
 ): Promise<void> {
+  const { locale } = request;
+  const { subject, paragraphs } = customerEmailMessages[locale].rejected;
   await send(tx, deps, request, {
-    type: 'request_rejected', to: request.email, subject: texts.rejected.subject(request.reference_number),
+    type: 'request_rejected', to: request.email, locale, subject: subject(request.reference_number),
     paragraphs: [
-      ...texts.rejected.paragraphs(request.first_name, request.reference_number, reason, deps.config.company.phone),
-      ...freedSentence(deps, freed),
+      ...paragraphs(request.first_name, request.reference_number, reason, deps.config.company.phone), ...freedSentence(deps, freed, locale),
     ],
     action: linkForCustomer(deps, request), attachments: calledOff(deps, request, freed, 'customer'),
   });
 }
 
 export async function tellCustomerCancelled(tx: Db, deps: EmailDeps, request: RequestRow, freed: FreedAppointment | null): Promise<void> {
+  const { locale } = request;
+  const { subject, paragraphs } = customerEmailMessages[locale].cancelled;
   await send(tx, deps, request, {
-    type: 'request_cancelled', to: request.email, subject: texts.cancelled.subject(request.reference_number),
+    type: 'request_cancelled', to: request.email, locale, subject: subject(request.reference_number),
     paragraphs: [
-      ...texts.cancelled.paragraphs(request.first_name, request.reference_number, deps.config.company.phone),
-      ...freedSentence(deps, freed),
+      ...paragraphs(request.first_name, request.reference_number, deps.config.company.phone), ...freedSentence(deps, freed, locale),
     ],
     action: linkForCustomer(deps, request), attachments: calledOff(deps, request, freed, 'customer'),
   });
@@ -88,7 +96,7 @@ export async function tellCompanyEnded(
     type: 'company_request_cancelled', to: company.email, subject: texts.cancelledForCompany.subject(request.reference_number),
     paragraphs: [
       ...texts.cancelledForCompany.paragraphs(company.name, request.reference_number),
-      ...freedSentence(deps, freed),
+      ...freedSentence(deps, freed, defaultLocale),
       ...(reason === undefined ? [] : [texts.reasonGiven(reason)]),
     ],
     action: { label: texts.openRequest, url: `${deps.config.publicUrl}/quote-request/${request.id}` },
@@ -98,21 +106,22 @@ export async function tellCompanyEnded(
 
 /** The person asked for an account on the form, and the address already has one: its owner learns of it. */
 export async function tellAccountOwner(
-  tx: Db, deps: EmailDeps, request: RequestRow, owner: Pick<UserRow, 'email' | 'first_name'>,
+  tx: Db, deps: EmailDeps, request: RequestRow, owner: Pick<UserRow, 'email' | 'first_name' | 'locale'>,
 ): Promise<void> {
   if (owner.email === null) return;
-  const { subject, paragraphs } = texts.accountExists;
+  const { accountExists: { subject, paragraphs }, signIn } = customerEmailMessages[owner.locale];
   await send(tx, deps, request, {
-    type: 'request_account_exists', to: owner.email, subject: subject(request.reference_number),
+    type: 'request_account_exists', to: owner.email, locale: owner.locale, subject: subject(request.reference_number),
     paragraphs: paragraphs(owner.first_name, request.reference_number, request.user_id !== null),
-    action: { label: texts.signIn, url: `${deps.config.publicUrl}/auth` },
+    action: { label: signIn, url: `${deps.config.publicUrl}/auth` },
   });
 }
 
-function freedSentence(deps: EmailDeps, freed: FreedAppointment | null): string[] {
+function freedSentence(deps: EmailDeps, freed: FreedAppointment | null, locale: Locale): string[] {
   if (freed === null) return [];
   const { date, window_start: start, window_end: end } = freed.appointment;
-  return [texts.appointmentFreed(`${formatDate(date, deps.config.company.timeZone)}, ${formatTimeRange(start, end)}`)];
+  const when = `${formatDate(date, deps.config.company.timeZone, locale)}, ${formatTimeRange(start, end, locale)}`;
+  return [customerEmailMessages[locale].appointmentFreed(when)];
 }
 
 /** The calendar file that takes the appointment out of the reader's calendar again. */

@@ -114,7 +114,7 @@ async function insertWithReference(
     first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone, address: input.address,
     city: input.city, state: input.state, zip: input.zip, notes: input.notes ?? null, status, ml_analysis: null,
     user_id: ownerId, company_id: null, sms_consent_at: input.smsConsent ? now : null, ...agreedTerms(input, now),
-    link_key_version: 1, source: isByPhone ? 'phone' as const : 'web' as const, locale: 'en' as const, created_at: now, updated_at: now,
+    link_key_version: 1, source: isByPhone ? 'phone' as const : 'web' as const, locale: input.locale, created_at: now, updated_at: now,
   };
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const referenceNumber = makeReferenceNumber(deps.ids.bytes(REFERENCE_NUMBER_BYTES));

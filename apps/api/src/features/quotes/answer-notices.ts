@@ -1,10 +1,12 @@
 import { formatUsd } from '@stumpquote/domain/format/money';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { requestLink } from '../quote-requests/request-link.js';
+import { acceptedNoticeMessages } from './customer-notices.messages.js';
 import { quotesMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
@@ -16,15 +18,18 @@ interface Notice {
   subject: string;
   paragraphs: string[];
   action: { label: string; url: string };
+  locale?: Locale;
 }
 
+/** To companies and administrators, who are written in English. */
 const texts = quotesMessages.en;
 const customerName = (request: RequestRow): string => `${request.first_name} ${request.last_name}`;
 
-async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, { to, type, subject, paragraphs, action }: Notice): Promise<void> {
+async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, notice: Notice): Promise<void> {
+  const { to, type, subject, paragraphs, action, locale = defaultLocale } = notice;
   await deps.outbox.enqueue(tx, {
     channel: 'email', type, to, subject, quoteRequestId: quote.quote_request_id, quoteId: quote.id,
-    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action }),
+    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }),
   });
 }
 
@@ -43,10 +48,11 @@ export async function tellOfAcceptance(tx: Db, deps: NoticeDeps, { quote, reques
   const companyName = company?.name ?? deps.config.company.name;
   const amount = formatUsd(quote.amount_cents);
   const { publicUrl } = deps.config;
+  const own = acceptedNoticeMessages[request.locale];
   await notify(tx, deps, quote, {
-    type: 'quote_accepted', to: request.email, subject: accepted.customerSubject(request.reference_number),
-    paragraphs: [...accepted.customer(request.first_name, companyName, amount), ...text.split('\n'), accepted.customerNext],
-    action: { label: accepted.customerAction, url: requestLink(deps, request) },
+    type: 'quote_accepted', to: request.email, locale: request.locale, subject: own.subject(request.reference_number),
+    paragraphs: [...own.paragraphs(request.first_name, companyName, amount), ...text.split('\n'), own.next],
+    action: { label: own.action, url: requestLink(deps, request) },
   });
   if (company !== undefined) {
     await notify(tx, deps, quote, {

@@ -23,14 +23,6 @@ export const quotesMessages = {
     noCompanyYet: 'This quote names no company yet. Please call us.',
     termsChanged: 'The terms have changed. Please reload the page and read them again.',
     accepted: {
-      customerSubject: (reference: string) => `You accepted your quote ${reference}`,
-      customer: (name: string, company: string, amount: string) => [
-        `Hello ${name},`,
-        `Thank you. You accepted the quote of ${company} for ${amount}. This is the text that you signed:`,
-      ],
-      customerNext:
-        'Next, choose a time for the work. The earliest one leaves two full business days for the utility locate (811), which the company requests now.',
-      customerAction: 'Choose a time',
       companySubject: (reference: string) => `Quote accepted: request ${reference}`,
       company: (customer: string, reference: string, amount: string) => [
         `${customer} accepted your quote for request ${reference}: ${amount}.`,

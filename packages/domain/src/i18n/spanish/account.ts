@@ -33,7 +33,7 @@ export const accountSentences: SpanishSentences = {
   'We have sent several e-mails already. Please wait an hour and try again.':
     'Ya enviamos varios correos. Espere una hora e intente de nuevo.',
   'An account with this email already exists. Sign in, or use “Forgot password”.':
-    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «Olvidé mi contraseña».',
+    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
   'Your current password is not right': 'Su contraseña actual no es correcta',
   'Set a password with the link in our e-mail first': 'Primero elija una contraseña con el enlace de nuestro correo',
   'This link has expired or was already used. Sign in and ask for a new one.':

@@ -40,7 +40,7 @@ export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source,
     },
     photos: await photosOf(deps, source),
     notes: { heading: texts.notes, paragraphs: [texts.locate, texts.readTerms(`${deps.config.publicUrl}/terms`)] },
-    terms: acceptance === undefined ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request) }
+    terms: acceptance === undefined ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request, locale) }
       : { heading: texts.termsSigned, text: acceptance.agreed_text },
     signature: acceptance === undefined ? null : {
       heading: texts.signature,

@@ -1,0 +1,50 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+
+const en = {
+  booked: {
+    subject: (when: string) => `Your appointment: ${when}`,
+    paragraphs: (company: string, when: string) => [`${company} will arrive on ${when}.`],
+  },
+  rescheduled: {
+    subject: (when: string) => `Your appointment was moved: ${when}`,
+    paragraphs: (company: string, when: string) => [`Your appointment was moved: ${company} will arrive on ${when}.`],
+  },
+  cancelled: {
+    subject: (when: string) => `Your appointment was cancelled: ${when}`,
+    paragraphs: (company: string, when: string) => [
+      `The appointment with ${company} on ${when} was cancelled.`,
+      'You can choose another time with the link below.',
+    ],
+  },
+  greeting: (name: string) => `Hello ${name},`,
+  where: (address: string) => `Where: ${address}`,
+  reason: (reason: string) => `The reason given: ${reason}`,
+  questions: (company: string, phone: string) => `Questions? Call ${company} at ${phone}.`,
+  action: 'See your appointment',
+};
+
+const es: typeof en = {
+  booked: {
+    subject: (when) => `Su cita: ${when}`,
+    paragraphs: (company, when) => [`${company} llegará el ${when}`],
+  },
+  rescheduled: {
+    subject: (when) => `Su cita cambió: ${when}`,
+    paragraphs: (company, when) => [`Su cita cambió: ${company} llegará el ${when}`],
+  },
+  cancelled: {
+    subject: (when) => `Su cita fue cancelada: ${when}`,
+    paragraphs: (company, when) => [
+      `La cita con ${company} (${when}) fue cancelada.`,
+      'Puede elegir otra hora con el enlace de abajo.',
+    ],
+  },
+  greeting: (name) => `Hola, ${name}:`,
+  where: (address) => `Lugar: ${address}`,
+  reason: (reason) => `El motivo indicado: ${reason}`,
+  questions: (company, phone) => `¿Preguntas? Llame a ${company} al ${phone}.`,
+  action: 'Ver su cita',
+};
+
+/** About the appointment, to the customer, in the language of the request. */
+export const appointmentEmailMessages: Readonly<Record<Locale, typeof en>> = { en, es };

@@ -1,0 +1,88 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+
+const en = {
+  verify: {
+    subject: 'Confirm your email address',
+    paragraphs: (name: string) => [
+      `Hello ${name},`,
+      'Please confirm that this is your email address, so that quotes and appointment changes reach you. The link works for three days.',
+      'If you did not make an account with us, you can ignore this message.',
+    ],
+    action: 'Confirm my email address',
+  },
+  welcomeVisitor: {
+    subject: 'Finish setting up your account',
+    paragraphs: (name: string) => [
+      `Hello ${name},`,
+      'We made an account so that you can follow your quote request. Please confirm your email address and choose a password. The link works for three days.',
+    ],
+    action: 'Confirm and choose a password',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    paragraphs: (name: string) => [
+      `Hello ${name},`,
+      'You asked to choose a new password. The link works once and for one hour. If it was not you, you can ignore this message: your password stays as it is.',
+    ],
+    action: 'Choose a new password',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    paragraphs: (name: string) => [
+      `Hello ${name},`,
+      'The password of your account was just changed, and other devices were signed out. If it was not you, please choose a new password with “Forgot password” and call us.',
+    ],
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    paragraphs: (name: string, email: string) => [
+      `Hello ${name},`,
+      `The email address of your account was changed to ${email}. If it was not you, please call us.`,
+    ],
+  },
+};
+
+const es: typeof en = {
+  verify: {
+    subject: 'Confirme su correo electrónico',
+    paragraphs: (name) => [
+      `Hola, ${name}:`,
+      'Confirme que este es su correo electrónico, para que le lleguen las cotizaciones y los cambios de cita. El enlace funciona por tres días.',
+      'Si usted no creó una cuenta con nosotros, puede ignorar este mensaje.',
+    ],
+    action: 'Confirmar mi correo',
+  },
+  welcomeVisitor: {
+    subject: 'Termine de crear su cuenta',
+    paragraphs: (name) => [
+      `Hola, ${name}:`,
+      'Creamos una cuenta para que pueda seguir su solicitud de cotización. Confirme su correo electrónico y elija una contraseña. El enlace funciona por tres días.',
+    ],
+    action: 'Confirmar y elegir contraseña',
+  },
+  reset: {
+    subject: 'Elija una contraseña nueva',
+    paragraphs: (name) => [
+      `Hola, ${name}:`,
+      'Usted pidió elegir una contraseña nueva. El enlace funciona una sola vez y por una hora. Si no fue usted, puede ignorar este mensaje: su contraseña queda como está.',
+    ],
+    action: 'Elegir una contraseña nueva',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña cambió',
+    paragraphs: (name) => [
+      `Hola, ${name}:`,
+      'La contraseña de su cuenta acaba de cambiar y se cerró la sesión en los demás dispositivos. Si no fue usted, elija una contraseña nueva con «¿Olvidó su contraseña?» y llámenos.',
+    ],
+  },
+  emailChanged: {
+    subject: 'Su correo electrónico cambió',
+    paragraphs: (name, email) => [
+      `Hola, ${name}:`,
+      `El correo electrónico de su cuenta cambió a ${email}. Si no fue usted, llámenos.`,
+    ],
+  },
+};
+
+/** The mails about an account, in the language of its person. */
+export const accountEmailMessages: Readonly<Record<Locale, typeof en>> = { en, es };

@@ -1,0 +1,82 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+
+const en = {
+  track: 'Follow my request',
+  signIn: 'Sign in',
+  rejected: {
+    subject: (reference: string) => `About your request ${reference}`,
+    paragraphs: (name: string, reference: string, reason: string, phone: string) => [
+      `Hello ${name},`,
+      `We are sorry: we can’t take on your stump removal request ${reference}.`,
+      `The reason: ${reason}`,
+      `If you think that we should look again, please call us at ${phone}.`,
+    ],
+  },
+  cancelled: {
+    subject: (reference: string) => `Your request ${reference} was cancelled`,
+    paragraphs: (name: string, reference: string, phone: string) => [
+      `Hello ${name},`,
+      `Your stump removal request ${reference} is cancelled.`,
+      `If this was a mistake, please call us at ${phone}.`,
+    ],
+  },
+  appointmentFreed: (when: string) => `The appointment on ${when} is cancelled too.`,
+  accountExists: {
+    subject: (reference: string) => `Request ${reference} was made with your email address`,
+    paragraphs: (name: string, reference: string, joined: boolean) => [
+      `Hello ${name},`,
+      `Someone asked for an account while sending quote request ${reference} with your email address. You already have one, so none was made and nobody was signed in.`,
+      joined
+        ? 'If it was you, sign in: the request is in your dashboard.'
+        : 'If it was you, sign in and confirm your email address: the request then appears in your dashboard.',
+      'If it was not you, please call us.',
+    ],
+  },
+  calendar: {
+    title: (company: string) => `Stump grinding: ${company} arrives`,
+    description: (company: string, phone: string, reference: string) =>
+      `${company} arrives within this window. Phone: ${phone}. Request ${reference}.`,
+  },
+};
+
+const es: typeof en = {
+  track: 'Seguir mi solicitud',
+  signIn: 'Iniciar sesión',
+  rejected: {
+    subject: (reference) => `Sobre su solicitud ${reference}`,
+    paragraphs: (name, reference, reason, phone) => [
+      `Hola, ${name}:`,
+      `Lo sentimos: no podemos tomar su solicitud de remoción de tocones ${reference}.`,
+      `El motivo: ${reason}`,
+      `Si cree que deberíamos revisarla otra vez, llámenos al ${phone}.`,
+    ],
+  },
+  cancelled: {
+    subject: (reference) => `Su solicitud ${reference} fue cancelada`,
+    paragraphs: (name, reference, phone) => [
+      `Hola, ${name}:`,
+      `Su solicitud de remoción de tocones ${reference} quedó cancelada.`,
+      `Si fue un error, llámenos al ${phone}.`,
+    ],
+  },
+  appointmentFreed: (when) => `La cita (${when}) también queda cancelada.`,
+  accountExists: {
+    subject: (reference) => `Se hizo la solicitud ${reference} con su correo electrónico`,
+    paragraphs: (name, reference, joined) => [
+      `Hola, ${name}:`,
+      `Alguien pidió una cuenta al enviar la solicitud de cotización ${reference} con su correo electrónico. Usted ya tiene una, así que no se creó otra ni se inició sesión.`,
+      joined
+        ? 'Si fue usted, inicie sesión: la solicitud está en su panel.'
+        : 'Si fue usted, inicie sesión y confirme su correo electrónico: la solicitud aparecerá entonces en su panel.',
+      'Si no fue usted, llámenos.',
+    ],
+  },
+  calendar: {
+    title: (company) => `Trituración de tocones: llega ${company}`,
+    description: (company, phone, reference) =>
+      `${company} llega dentro de esta ventana. Teléfono: ${phone}. Solicitud ${reference}.`,
+  },
+};
+
+/** What the customer of a request is written, in the language of the request. */
+export const customerEmailMessages: Readonly<Record<Locale, typeof en>> = { en, es };

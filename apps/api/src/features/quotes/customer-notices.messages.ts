@@ -1,0 +1,26 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+
+const en = {
+  subject: (reference: string) => `You accepted your quote ${reference}`,
+  paragraphs: (name: string, company: string, amount: string) => [
+    `Hello ${name},`,
+    `Thank you. You accepted the quote of ${company} for ${amount}. This is the text that you signed:`,
+  ],
+  next:
+    'Next, choose a time for the work. The earliest one leaves two full business days for the utility locate (811), which the company requests now.',
+  action: 'Choose a time',
+};
+
+const es: typeof en = {
+  subject: (reference) => `Usted aceptó su cotización ${reference}`,
+  paragraphs: (name, company, amount) => [
+    `Hola, ${name}:`,
+    `Gracias. Usted aceptó la cotización de ${company} por ${amount}. Este es el texto que firmó:`,
+  ],
+  next:
+    'Ahora elija la hora del trabajo. La primera disponible deja dos días hábiles completos para la localización de líneas de servicios públicos (811), que la empresa pide hoy mismo.',
+  action: 'Elegir la hora',
+};
+
+/** To the customer who has accepted a quote, in the language of the request. */
+export const acceptedNoticeMessages: Readonly<Record<Locale, typeof en>> = { en, es };

@@ -1,18 +1,26 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { trpc } from '../shared/api/trpc';
 import { localeStore } from '../shared/i18n/locale-store';
 import { useLocale } from '../shared/i18n/use-messages';
+import { useCurrentUser } from '../shared/session/use-current-user';
 
 const otherLanguage: Record<Locale, { locale: Locale; name: string }> = {
   en: { locale: 'es', name: 'Español' },
   es: { locale: 'en', name: 'English' },
 };
 
-/** Turns the page to the other language, named in that language; what was typed stays. */
+/** Turns the page to the other language, named in that language; what was typed stays. Mails about an account follow. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { locale, name } = otherLanguage[useLocale()];
+  const { user } = useCurrentUser();
+  const account = trpc.auth.setLanguage.useMutation();
+  const choose = () => {
+    localeStore.choose(locale);
+    if (user !== null) account.mutate({ locale });
+  };
   return (
-    <UnstyledButton lang={locale} className={className ?? ''} onClick={() => localeStore.choose(locale)}>
+    <UnstyledButton lang={locale} className={className ?? ''} onClick={choose}>
       {name}
     </UnstyledButton>
   );

@@ -11,6 +11,7 @@ const ana: CurrentUser = {
   phone: '(954) 555-0142',
   role: 'client',
   companyId: null,
+  locale: 'en',
 };
 
 /** Signed-in people for tests. */

@@ -113,12 +113,12 @@ export const quoteIdSchema = z.object({ quoteId: idSchema });
 
 const signatureMissing = 'Please type your full name to sign';
 
-/** The customer's acceptance: full name as signature, an explicit yes, and which terms were read. */
 /** Asks for the text to be signed. */
 export const acceptanceTermsSchema = z.object({ quoteId: idSchema, locale: localeSchema.optional() });
 
 export type AcceptanceTerms = z.output<typeof acceptanceTermsSchema>;
 
+/** The customer's acceptance: full name as signature, an explicit yes, and which terms were read. */
 export const acceptQuoteSchema = z.object({
   quoteId: idSchema,
   signature: requiredLine({ required: signatureMissing, max: 120 }).refine(

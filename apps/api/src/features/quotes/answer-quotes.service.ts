@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { AcceptanceTerms, AcceptQuote, DeclineQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
@@ -65,12 +66,12 @@ function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
 }
 
 /** What the customer reads before signing. */
-export async function acceptanceTerms(deps: Deps, caller: Caller, { quoteId, locale }: AcceptanceTerms) {
+export async function acceptanceTerms(deps: Deps, caller: Caller, { quoteId, locale = defaultLocale }: AcceptanceTerms) {
   return inTransaction(deps, async (tx) => {
     const { quote, request } = await quoteToAnswer(tx, caller, quoteId);
     refuseAfterEnding(quote, request);
     moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
-    return { text: termsOfQuote(deps, quote, request, locale), termsVersion };
+    return { text: termsOfQuote(deps, quote, request, locale), termsVersion, locale };
   });
 }
 

@@ -4,7 +4,7 @@ import { registerSchema } from '@stumpquote/domain/users/user-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
 import { AccountTypeChoice } from './account-type-choice';
@@ -20,18 +20,19 @@ const check = formRules(registerSchema);
 /** Asks for the account type first; the form follows, and what was typed stays when the type is changed. */
 export function RegisterForm() {
   const texts = useMessages(authMessages);
+  const locale = useLocale();
   const [chosen, setChosen] = useState(false);
   const form = useForm<RegisterValues>({
     mode: 'controlled',
     initialValues: emptyRegistration,
-    validate: (values) => check(toRegistration(values)),
+    validate: (values) => check(toRegistration(values, locale)),
   });
   const register = useRegister(form);
   const { role, password, username, firstName, lastName, email } = form.values;
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit((values) => register.mutate(toRegistration(values)), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit((values) => register.mutate(toRegistration(values, locale)), (errors) => focusFirstError(form, errors))}
     >
       <Stack gap="sm">
         <AccountTypeChoice

@@ -1,3 +1,4 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { SelfRegisteredRole } from '@stumpquote/domain/users/roles';
 import type { RouterInputs } from '../../shared/api/trpc';
 
@@ -36,8 +37,8 @@ export const emptyRegistration: RegisterValues = {
 };
 
 /** What is sent: a home owner's registration says nothing of a company, whatever was typed before the type was changed. */
-export function toRegistration(values: RegisterValues): RouterInputs['auth']['register'] {
-  if (values.role === 'tree_company_owner') return values;
+export function toRegistration(values: RegisterValues, locale: Locale): RouterInputs['auth']['register'] {
+  if (values.role === 'tree_company_owner') return { ...values, locale };
   const { username, password, firstName, lastName, email, phone, role } = values;
-  return { username, password, firstName, lastName, email, phone, role };
+  return { username, password, firstName, lastName, email, phone, role, locale };
 }

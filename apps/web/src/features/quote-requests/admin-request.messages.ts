@@ -4,6 +4,7 @@ export const adminRequestMessages = {
     back: 'Back to Dashboard',
     submitted: (date: string) => `Submitted ${date}`,
     byPhone: 'entered for a caller',
+    language: { en: 'English', es: 'Spanish' },
     notFound: 'Quote Request Not Found',
     notFoundText: 'There is no request with this number. It may have been mistyped.',
     returnToDashboard: 'Return to Dashboard',

@@ -6,7 +6,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { errorIssues } from '../../shared/api/error-message';
-import { useMessages } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { draftOwner } from '../../shared/session/drafts';
 import { fullRedirect } from '../../shared/session/full-redirect';
 import type { CurrentUser } from '../../shared/session/use-current-user';
@@ -47,6 +47,7 @@ interface QuoteRequestStepsProps {
 export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused } = props;
   const texts = useMessages(quoteRequestFormMessages).review;
+  const locale = useLocale();
   const { values: draft, save, forget } = useDraft('request', { owner: draftOwner(user), schema: requestDraftSchema, makeInitial: newDraft });
   const [consents, setConsents] = useState(noConsents);
   const [sent, setSent] = useState<Submission | null>(null);
@@ -90,7 +91,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const send = () => {
     save({ isTried: true });
     submit({
-      ...form.values, ...measurements, ...consents, termsVersion, idempotencyKey: draft.idempotencyKey,
+      ...form.values, ...measurements, ...consents, termsVersion, idempotencyKey: draft.idempotencyKey, locale,
       createAccount: user === null && consents.createAccount,
       images: images.map(({ path, stump }) => ({ path, stump })),
     });

@@ -30,7 +30,13 @@ export function RequestHeading({ request }: { request: FullRequest }) {
     <PageHeading
       title={texts.heading(request.referenceNumber)}
       intro={request.source === 'phone' ? `${submitted}, ${texts.byPhone}` : submitted}
-      actions={<StatusBadge label={adminRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />}
+      actions={
+        <>
+          {/* So that whoever writes to the customer knows in which language. */}
+          {request.locale !== 'en' && <StatusBadge label={texts.language[request.locale]} style="outline" />}
+          <StatusBadge label={adminRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />
+        </>
+      }
     />
   );
 }

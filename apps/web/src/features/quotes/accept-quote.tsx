@@ -5,13 +5,13 @@ import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { errorMessage } from '../../shared/api/error-message';
-import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from './quotes.module.css';
 import { useAcceptQuote } from './use-quote-answer';
-import { useAcceptanceTerms, type Quote } from './use-quotes';
+import { useAcceptanceTerms, type AcceptanceTerms, type Quote } from './use-quotes';
 
 const check = formRules(acceptQuoteSchema);
 
@@ -52,24 +52,24 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
         {texts.title}
       </Title>
       <Text>{texts.intro}</Text>
-      <pre className={classes.terms} tabIndex={0} aria-label={texts.terms}>
+      <pre className={classes.terms} lang={terms.data.locale} tabIndex={0} aria-label={texts.terms}>
         {terms.data.text}
       </pre>
-      <SignatureForm quote={quote} termsVersion={terms.data.termsVersion} onClose={onClose} />
+      <SignatureForm quote={quote} terms={terms.data} onClose={onClose} />
     </Stack>
   );
 }
 
-function SignatureForm({ quote, termsVersion, onClose }: AcceptQuoteProps & { termsVersion: string }) {
+function SignatureForm({ quote, terms: { termsVersion, locale }, onClose }: AcceptQuoteProps & { terms: AcceptanceTerms }) {
   const texts = useMessages(customerQuotesMessages).form;
   const form = useForm({
     mode: 'controlled',
-    initialValues: { quoteId: quote.id, signature: '', agreed: false, termsVersion, locale: useLocale() },
+    initialValues: { quoteId: quote.id, signature: '', agreed: false, termsVersion },
     validate: (values) => check({ ...values, agreed: values.agreed as true }),
   });
   const accept = useAcceptQuote(form);
   const sign = form.onSubmit(
-    (values) => accept.mutate({ ...values, agreed: true }, { onSuccess: onClose }),
+    (values) => accept.mutate({ ...values, agreed: true, locale }, { onSuccess: onClose }),
     (errors) => focusFirstError(form, errors),
   );
   return (

@@ -1,9 +1,11 @@
 import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
 import { timing } from '@stumpquote/domain/timing';
+import { keepPreviousData } from '@tanstack/react-query';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
 
 export type Quote = RouterOutputs['quotes']['forRequest'][number];
+export type AcceptanceTerms = RouterOutputs['quotes']['acceptanceTerms'];
 export type QuoteListQuery = RouterInputs['quotes']['list'];
 
 const underWay = new Set(['waiting', 'sending']);
@@ -52,7 +54,10 @@ export function useQuotesChanged() {
   };
 }
 
-/** What the customer signs; asked for only while the form is open. */
+/**
+ * What the customer signs; asked for only while the form is open. It names its own language: while another one is on its way, the text
+ * that was read stays.
+ */
 export function useAcceptanceTerms(quoteId: number, enabled: boolean) {
-  return trpc.quotes.acceptanceTerms.useQuery({ quoteId, locale: useLocale() }, { enabled });
+  return trpc.quotes.acceptanceTerms.useQuery({ quoteId, locale: useLocale() }, { enabled, placeholderData: keepPreviousData });
 }

@@ -28,6 +28,14 @@ it('turns the page to Spanish without losing what was typed or shown, and rememb
   expect(menuSwitch('Principal', 'English').lang).toBe('en');
 });
 
+it('turns the mails about the account too, for a person who has signed in', async () => {
+  const api = fakeApi({ 'auth.me': () => people.client, 'auth.setLanguage': () => ({ ...people.client, locale: 'es' }) });
+  const { user } = renderApp('/terms');
+  await screen.findByRole('button', { name: 'Logout' });
+  await user.click(menuSwitch('Main', 'Español'));
+  await waitFor(() => expect(api.calls.find(({ path }) => path === 'auth.setLanguage')?.input).toEqual({ locale: 'es' }));
+});
+
 it.each([
   [['es-US', 'en-US'], 'Principal'],
   [['fr-FR', 'es'], 'Principal'],

@@ -89,6 +89,7 @@ it('sends a home owner without company fields and goes to the dashboard', async 
     email: 'ana@example.com',
     phone: '',
     role: 'client',
+    locale: 'en',
   });
   const toast = screen.getByText('Registration successful').closest('[role=status]');
   expect(toast?.textContent).toContain('Welcome, Ana!');

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { localeStore } from '../../shared/i18n/locale-store';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { CustomerQuotes } from './customer-quotes';
@@ -12,7 +13,7 @@ function scene(first: Quote[], { status = 'quoted', ...procedures }: { status?: 
   let quotes = first;
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
-    'quotes.acceptanceTerms': () => ({ text: 'Acceptance of quote 7\nTotal: $250.00', termsVersion: '2026-11-20' }),
+    'quotes.acceptanceTerms': () => ({ text: 'Acceptance of quote 7\nTotal: $250.00', termsVersion: '2026-11-20', locale: 'en' }),
     ...(procedures as Parameters<typeof fakeApi>[0]),
   });
   const view = renderInApp(<CustomerQuotes requestId={3} status={status} />);
@@ -56,6 +57,22 @@ it('takes a signature under the exact text, and shows that the quote is accepted
   expect(await screen.findByText('You accepted this quote on Nov 21, 2026, signed “Ana Lopez”.')).toBeTruthy();
   expect(api.calls.find((call) => call.path === 'quotes.accept')?.input)
     .toEqual({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', locale: 'en' });
+});
+
+it('signs the text that is shown: turning the page keeps the signature, and the text names its language', async () => {
+  const { api, user } = scene([aSentQuote()], {
+    'quotes.acceptanceTerms': (input: { locale: 'en' | 'es' }) =>
+      ({ text: input.locale === 'es' ? 'Aceptación' : 'Acceptance', termsVersion: '2026-11-20', locale: input.locale }),
+    'quotes.accept': () => aSentQuote(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
+  await user.type(await screen.findByLabelText('Type your full name to sign'), 'Ana Lopez');
+  act(() => localeStore.choose('es'));
+  await screen.findByText('Aceptación');
+  expect(screen.getByDisplayValue('Ana Lopez')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: /^Firmar/ }));
+  await waitFor(() => expect(api.calls.find(({ path }) => path === 'quotes.accept')?.input).toMatchObject({ signature: 'Ana Lopez', locale: 'es' }));
 });
 
 it('says what happened when the quote ran out while it was read', async () => {

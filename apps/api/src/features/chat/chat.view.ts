@@ -17,7 +17,6 @@ const actionsOfReason: Record<HandoverReason, readonly ChatAction[]> = {
   visit: ['track-request', 'call-company'],
   company: ['call-company'],
   permit: ['call-company'],
-  company: ['call-company'],
 };
 
 function actionsOf({ kind, reason }: ExpertReply): ChatAction[] {

@@ -3,6 +3,7 @@ import { authRouter } from './features/auth/auth.router.js';
 import { chatRouter } from './features/chat/chat.router.js';
 import { companiesRouter } from './features/companies/companies.router.js';
 import { createMessagesRouter } from './features/messages/messages.router.js';
+import { sendNow } from './features/messages/send-now.js';
 import { photosRouter } from './features/photos/photos.router.js';
 import { quoteRequestsRouter } from './features/quote-requests/quote-requests.router.js';
 import { requestLink } from './features/quote-requests/request-link.js';
@@ -11,7 +12,7 @@ import { reportsRouter } from './features/reports/reports.router.js';
 import { priceBookRouter } from './features/stump-analysis/price-book.router.js';
 import { stumpAnalysisRouter } from './features/stump-analysis/stump-analysis.router.js';
 import { systemRouter } from './features/system-status/system-status.router.js';
-import { templatesRouter } from './features/templates/templates.router.js';
+import { createTemplatesRouter } from './features/templates/templates.router.js';
 import { usersRouter } from './features/users/users.router.js';
 import { router } from './trpc.js';
 
@@ -28,7 +29,7 @@ export const appRouter = router({
   reports: reportsRouter,
   stumpAnalysis: stumpAnalysisRouter,
   system: systemRouter,
-  templates: templatesRouter,
+  templates: createTemplatesRouter(sendNow),
   users: usersRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -3,6 +3,7 @@ import type { Db } from './database.js';
 import * as initial from './migrations/001-initial.js';
 import * as userLanguage from './migrations/003-user-language.js';
 import * as chatAnswers from './migrations/004-chat-answers.js';
+import * as templateLanguage from './migrations/005-template-language.js';
 import * as reportIndexes from './migrations/006-report-indexes.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '003-user-language': userLanguage,
   '004-chat-answers': chatAnswers,
+  '005-template-language': templateLanguage,
   '006-report-indexes': reportIndexes,
 };
 

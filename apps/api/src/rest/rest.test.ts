@@ -14,7 +14,7 @@ let published: PublishedSchemas;
 let admin: TestBrowser;
 let owner: TestBrowser;
 let client: TestBrowser;
-let ids: { user: number; company: number; request: number; quote: number };
+let ids: { user: number; company: number; request: number; quote: number; sms: number; email: number };
 let reference: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = (await signedInAs(testApp, { role: 'tree_company_owner', company_id: firm.id })).browser;
   const row = await insertTestRequest(deps, { user_id: person.user.id, company_id: firm.id, status: 'in_progress' });
   const draft = await insertTestQuote(deps, { quote_request_id: row.id, created_by_id: boss.user.id, company_id: firm.id });
-  ids = { user: (await insertTestUser(deps)).id, company: firm.id, request: row.id, quote: draft.id };
+  ids = { user: (await insertTestUser(deps)).id, company: firm.id, request: row.id, quote: draft.id, sms: 0, email: 0 };
   reference = row.reference_number;
 });
 afterAll(() => testApp.close());
@@ -111,6 +111,27 @@ const contracts: Record<string, () => Promise<unknown>> = {
   'DELETE /api/users/:id': () => call(admin, 'DELETE /api/users/:id', { id: ids.user }),
   'GET /api/sms-templates': async () => expect(await call(admin, 'GET /api/sms-templates')).not.toHaveLength(0),
   'GET /api/email-templates': async () => expect(await call(admin, 'GET /api/email-templates')).not.toHaveLength(0),
+  'POST /api/sms-templates': async () => {
+    const made = await call<{ id: number }>(admin, 'POST /api/sms-templates', {}, { name: 'Mine', type: 'custom_notification', content: 'Hi {{firstName}}' });
+    expect(made).toMatchObject({ isActive: true, language: 'en' });
+    ids.sms = made.id;
+  },
+  'PATCH /api/sms-templates/:id': async () =>
+    expect(await call(admin, 'PATCH /api/sms-templates/:id', { id: ids.sms }, { isActive: false })).toMatchObject({ name: 'Mine', isActive: false }),
+  'DELETE /api/sms-templates/:id': async () => {
+    await call(admin, 'DELETE /api/sms-templates/:id', { id: ids.sms });
+    expect((await admin.rest('DELETE', `/api/sms-templates/${ids.sms}`)).status).toBe(404);
+  },
+  'POST /api/email-templates': async () => {
+    const made = await call<{ id: number }>(admin, 'POST /api/email-templates', {}, {
+      name: 'Mine', type: 'detailed_quote_email', subject: 'Quote {{referenceNumber}}', content: '<p>{{details}}</p><script>x()</script>',
+    });
+    expect(made).toMatchObject({ content: '<p>{{details}}</p>', wasCleaned: true });
+    ids.email = made.id;
+  },
+  'PATCH /api/email-templates/:id': async () =>
+    expect(await call(admin, 'PATCH /api/email-templates/:id', { id: ids.email }, { subject: 'New' })).toMatchObject({ subject: 'New', wasCleaned: false }),
+  'DELETE /api/email-templates/:id': () => call(admin, 'DELETE /api/email-templates/:id', { id: ids.email }),
   'GET /api/quote-requests': () => callList(admin, 'GET /api/quote-requests'),
   'GET /api/quote-requests/:id': () => call(admin, 'GET /api/quote-requests/:id', { id: ids.request }),
   'GET /api/quote-requests/reference/:referenceNumber': async () => {

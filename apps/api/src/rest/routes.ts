@@ -5,7 +5,7 @@ import { companyAnswer, ownCompanyAnswer } from './answers/company-answers.js';
 import { quoteAnswer, sentQuoteAnswer } from './answers/quote-answers.js';
 import { requestAnswer, submittedAnswer, trackedRequestAnswer, wholeRequestAnswer } from './answers/request-answers.js';
 import { environmentAnswer, systemTestAnswer } from './answers/system-answers.js';
-import { emailTemplateAnswer, smsTemplateAnswer } from './answers/template-answers.js';
+import { emailTemplateAnswer, savedEmailTemplateAnswer, smsTemplateAnswer } from './answers/template-answers.js';
 import { restRoute, type RestRoute } from './rest-route.js';
 
 const accounts: readonly RestRoute[] = [
@@ -45,7 +45,13 @@ const companies: readonly RestRoute[] = [
 
 const templates: readonly RestRoute[] = [
   restRoute({ method: 'GET', path: '/api/sms-templates', procedure: 'templates.listSms', answer: z.array(smsTemplateAnswer), tag: 'Templates', summary: 'All SMS templates, newest first' }),
+  restRoute({ method: 'POST', path: '/api/sms-templates', procedure: 'templates.createSms', answer: smsTemplateAnswer, tag: 'Templates', summary: 'Write an SMS template' }),
+  restRoute({ method: 'PATCH', path: '/api/sms-templates/:id', procedure: 'templates.changeSms', answer: smsTemplateAnswer, tag: 'Templates', summary: 'Change an SMS template' }),
+  restRoute({ method: 'DELETE', path: '/api/sms-templates/:id', procedure: 'templates.removeSms', answer: messageAnswer, tag: 'Templates', summary: 'Delete an SMS template' }),
   restRoute({ method: 'GET', path: '/api/email-templates', procedure: 'templates.listEmail', answer: z.array(emailTemplateAnswer), tag: 'Templates', summary: 'All e-mail templates, newest first' }),
+  restRoute({ method: 'POST', path: '/api/email-templates', procedure: 'templates.createEmail', answer: savedEmailTemplateAnswer, tag: 'Templates', summary: 'Write an e-mail template' }),
+  restRoute({ method: 'PATCH', path: '/api/email-templates/:id', procedure: 'templates.changeEmail', answer: savedEmailTemplateAnswer, tag: 'Templates', summary: 'Change an e-mail template' }),
+  restRoute({ method: 'DELETE', path: '/api/email-templates/:id', procedure: 'templates.removeEmail', answer: messageAnswer, tag: 'Templates', summary: 'Delete an e-mail template' }),
 ];
 
 const chatAnswer = z.object({ sessionId: z.string(), message: z.string(), reply: chatReplySchema });

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale.js';
 import type { EmailTemplateType, SmsTemplateType } from './template-types.js';
 
 export interface DefaultSmsTemplate {
@@ -9,9 +10,7 @@ export interface DefaultEmailTemplate extends DefaultSmsTemplate {
   subject: string;
 }
 
-/** The texts that are sent until an administrator writes others. Plain GSM-7 characters keep each segment at 160; nothing
- * follows a link closely, so that phones find its end. */
-export const defaultSmsTemplates: Record<SmsTemplateType, DefaultSmsTemplate> = {
+const englishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
   quote_request_confirmation: {
     name: 'Request received',
     content:
@@ -29,9 +28,28 @@ export const defaultSmsTemplates: Record<SmsTemplateType, DefaultSmsTemplate> = 
   },
 };
 
+// Chosen to do without accented a, i, o and u, which GSM-7 lacks: one of them would make every segment 70 characters short.
+const spanishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
+  quote_request_confirmation: {
+    name: 'Solicitud recibida',
+    content:
+      '{{businessName}}: Hola, {{firstName}}. Recibimos su solicitud {{referenceNumber}}. Le enviamos el precio en 24 horas. Siga su solicitud: {{trackingUrl}} Responda STOP para no recibir mensajes.',
+  },
+  quote_ready_notification: {
+    name: 'Precio listo',
+    content:
+      '{{businessName}}: Hola, {{firstName}}. El precio de su solicitud {{referenceNumber}} ya lo tenemos: {{amount}}. Revise y acepte: {{trackingUrl}} Responda STOP para no recibir mensajes.',
+  },
+  custom_notification: {
+    name: 'Noticias de una solicitud',
+    content:
+      '{{businessName}}: Hola, {{firstName}}. Hay noticias de su solicitud {{referenceNumber}}: {{trackingUrl}} Llame al {{businessPhone}} si tiene dudas. Responda STOP para no recibir mensajes.',
+  },
+};
+
 const footer = '<p>{{businessName}}<br>{{businessPhone}}</p>';
 
-export const defaultEmailTemplates: Record<EmailTemplateType, DefaultEmailTemplate> = {
+const englishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
   quote_request_confirmation: {
     name: 'Request received',
     subject: 'We received your request {{referenceNumber}}',
@@ -46,6 +64,7 @@ export const defaultEmailTemplates: Record<EmailTemplateType, DefaultEmailTempla
     content:
       '<h1>Your quote is ready, {{firstName}}</h1><p>{{description}}</p><p><strong>{{amount}}</strong>, estimated working days: ' +
       '{{estimatedDays}}.</p><p><a href="{{trackingUrl}}">Read and accept your quote</a></p>' +
+      '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>' +
       footer,
   },
   detailed_quote_email: {
@@ -54,7 +73,8 @@ export const defaultEmailTemplates: Record<EmailTemplateType, DefaultEmailTempla
     content:
       '<h1>Your quote, {{firstName}}</h1><p>Request <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
       '<p>{{description}}</p><p>{{details}}</p><p>Estimated working days: {{estimatedDays}}</p>' +
-      '<p><a href="{{trackingUrl}}">Read, accept and schedule</a>. The link is yours alone: whoever holds it can accept.</p>' +
+      '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>' +
+      '<p><a href="{{trackingUrl}}">Read, accept and schedule</a>. The links are yours alone: whoever holds the second one can accept.</p>' +
       footer,
   },
   custom_notification: {
@@ -66,3 +86,47 @@ export const defaultEmailTemplates: Record<EmailTemplateType, DefaultEmailTempla
       footer,
   },
 };
+
+const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
+  quote_request_confirmation: {
+    name: 'Solicitud recibida',
+    subject: 'Recibimos su solicitud {{referenceNumber}}',
+    content:
+      '<h1>Gracias, {{firstName}}</h1><p>Recibimos su solicitud de remoción de tocones <strong>{{referenceNumber}}</strong>. ' +
+      'Su cotización detallada le llegará por correo electrónico en un plazo de 24 horas.</p><p><a href="{{trackingUrl}}">Siga su solicitud</a></p>' +
+      footer,
+  },
+  quote_ready_notification: {
+    name: 'Cotización lista',
+    subject: 'Su cotización {{referenceNumber}} está lista',
+    content:
+      '<h1>Su cotización está lista, {{firstName}}</h1><p>{{description}}</p><p><strong>{{amount}}</strong>, días de trabajo estimados: ' +
+      '{{estimatedDays}}.</p><p><a href="{{trackingUrl}}">Lea y acepte su cotización</a></p>' +
+      '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>' +
+      footer,
+  },
+  detailed_quote_email: {
+    name: 'Cotización detallada',
+    subject: 'Su cotización de remoción de tocones {{referenceNumber}}',
+    content:
+      '<h1>Su cotización, {{firstName}}</h1><p>Solicitud <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
+      '<p>{{description}}</p><p>{{details}}</p><p>Días de trabajo estimados: {{estimatedDays}}</p>' +
+      '<p><a href="{{pdfUrl}}">Descargue su cotización en PDF</a></p>' +
+      '<p><a href="{{trackingUrl}}">Lea, acepte y elija la fecha</a>. Los enlaces son solo para usted: quien tenga el segundo puede aceptar.</p>' +
+      footer,
+  },
+  custom_notification: {
+    name: 'Noticias de una solicitud',
+    subject: 'Sobre su solicitud {{referenceNumber}}',
+    content:
+      '<p>Hola, {{firstName}} {{lastName}}:</p><p>{{customMessage}}</p>' +
+      '<p><a href="{{trackingUrl}}">Vea su solicitud {{referenceNumber}}</a></p>' +
+      footer,
+  },
+};
+
+/** The texts that are sent until an administrator writes others. Plain GSM-7 characters keep each segment at 160; nothing
+ * follows a link closely, so that phones find its end. */
+export const defaultSmsTemplates: Record<Locale, Record<SmsTemplateType, DefaultSmsTemplate>> = { en: englishSms, es: spanishSms };
+
+export const defaultEmailTemplates: Record<Locale, Record<EmailTemplateType, DefaultEmailTemplate>> = { en: englishEmail, es: spanishEmail };

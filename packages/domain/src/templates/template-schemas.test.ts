@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '../i18n/locale.js';
 import { defaultEmailTemplates, defaultSmsTemplates } from './default-templates.js';
+import { sampleValues } from './sample-values.js';
 import { segments } from './sms-segments.js';
-import { emailTemplateChangeSchema, emailTemplateSchema, smsTemplateChangeSchema, smsTemplateSchema } from './template-schemas.js';
+import { emailTemplateChangeSchema, emailTemplateSchema, smsTemplateChangeSchema, smsTemplateSchema, templateTestSchema } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
-import { unknownVariables } from './template-variables.js';
+import { templateVariables, unknownVariables } from './template-variables.js';
 
 const sms = { name: 'Ready', type: 'quote_ready_notification', content: 'Hi {{ firstName }}: {{amount}}' };
 const email = { name: 'Ready', type: 'quote_ready_notification', subject: 'Quote {{referenceNumber}}', content: '<p>{{description}}</p>' };
 
 describe('smsTemplateSchema', () => {
   it('is active unless told otherwise', () => {
-    expect(smsTemplateSchema.parse(sms)).toEqual({ ...sms, isActive: true });
+    expect(smsTemplateSchema.parse(sms)).toEqual({ ...sms, language: 'en', isActive: true });
   });
 
   it('has the documented messages', () => {
@@ -58,16 +60,29 @@ describe('changes of templates', () => {
   });
 });
 
-describe('default templates', () => {
+describe.each(locales)('default templates, %s', (locale) => {
   it.each(smsTemplateTypes)('SMS %s can be saved and stays within two plain segments', (type) => {
-    const { name, content } = defaultSmsTemplates[type];
+    const { name, content } = defaultSmsTemplates[locale][type];
     expect(smsTemplateSchema.safeParse({ name, content, type }).success).toBe(true);
     expect(segments(content)).toMatchObject({ encoding: 'GSM-7', segments: 2 });
     expect(content).toContain('STOP');
   });
 
   it.each(emailTemplateTypes)('e-mail %s can be saved', (type) => {
-    expect(emailTemplateSchema.safeParse({ ...defaultEmailTemplates[type], type }).error?.issues).toBeUndefined();
-    expect(unknownVariables('email', type, defaultEmailTemplates[type].content)).toEqual([]);
+    expect(emailTemplateSchema.safeParse({ ...defaultEmailTemplates[locale][type], type }).error?.issues).toBeUndefined();
+    expect(unknownVariables('email', type, defaultEmailTemplates[locale][type].content)).toEqual([]);
+  });
+
+  it('have a sample value for every variable', () => {
+    for (const name of templateVariables) expect(sampleValues[locale][name], name).toBeTruthy();
+  });
+});
+
+describe('a test of a draft', () => {
+  it('is held to the rules of its channel', () => {
+    expect(templateTestSchema.safeParse({ channel: 'sms', type: 'custom_notification', content: 'Hi {{firstName}}' }).success).toBe(true);
+    const issues = templateTestSchema.safeParse({ channel: 'email', type: 'detailed_quote_email', subject: '{{amount}}', content: '{{lastName}}' }).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toEqual(['content', 'subject']);
+    expect(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message).toBe('Choose SMS or email');
   });
 });

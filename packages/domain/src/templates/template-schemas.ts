@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
+import { localeSchema } from '../i18n/locale.js';
 import { optionalLine, requiredLine, requiredParagraph } from '../text-schema.js';
 import { emailTemplateTypes, smsTemplateTypes, type EmailTemplateType, type TemplateChannel } from './template-types.js';
 import { allowedVariables, hasOpenPlaceholder, subjectVariables, unknownSubjectVariables, unknownVariables } from './template-variables.js';
@@ -23,6 +25,9 @@ const emailFields = {
   subject: requiredLine({ required: 'Email subject is required', max: 200 }),
   content: requiredParagraph({ required: 'Email content is required', max: 50_000 }),
 };
+
+/** The language of the readers whom the template is for. */
+const language = localeSchema;
 
 const isActive = z.boolean({ error: 'Say whether the template is active: true or false' });
 
@@ -51,24 +56,44 @@ function checkSubject(subject: string, report: Report): void {
 
 /** An SMS template as it is saved. A placeholder that its type has no value for is refused. */
 export const smsTemplateSchema = z
-  .object({ ...smsFields, isActive: isActive.default(true) })
+  .object({ ...smsFields, language: language.default('en'), isActive: isActive.default(true) })
   .superRefine(({ type, content }, context) => {
     checkContent('sms', type, content, (message) => context.addIssue({ code: 'custom', path: ['content'], message }));
   });
 
 /** An e-mail template as it is saved. Its HTML is sanitised by the server. */
 export const emailTemplateSchema = z
-  .object({ ...emailFields, isActive: isActive.default(true) })
+  .object({ ...emailFields, language: language.default('en'), isActive: isActive.default(true) })
   .superRefine(({ type, content, subject }, context) => {
     checkContent('email', type, content, (message) => context.addIssue({ code: 'custom', path: ['content'], message }));
     checkSubject(subject, (message) => context.addIssue({ code: 'custom', path: ['subject'], message }));
   });
 
 /** A change of some fields: merge it into the stored template and pass the whole through `smsTemplateSchema`. */
-export const smsTemplateChangeSchema = z.object({ ...smsFields, isActive }).partial();
+export const smsTemplateChangeSchema = z.object({ ...smsFields, language, isActive }).partial();
 
 /** A change of some fields: merge it into the stored template and pass the whole through `emailTemplateSchema`. */
-export const emailTemplateChangeSchema = z.object({ ...emailFields, isActive }).partial();
+export const emailTemplateChangeSchema = z.object({ ...emailFields, language, isActive }).partial();
 
+/** Which template is changed, and, where an editor had it open, the `updatedAt` that was read: a newer one is not overwritten unseen. */
+export const templateChangeTarget = z.object({
+  id: idSchema,
+  readAt: z.iso.datetime({ error: 'Must be the updatedAt that was read' }).optional(),
+});
+
+/** A draft that an administrator sends to themselves, saved or not. */
+export const templateTestSchema = z
+  .discriminatedUnion('channel', [
+    z.object({ channel: z.literal('sms'), type: smsFields.type, content: smsFields.content, language: language.default('en') }),
+    z.object({ channel: z.literal('email'), type: emailFields.type, subject: emailFields.subject, content: emailFields.content, language: language.default('en') }),
+  ], { error: 'Choose SMS or email' })
+  .superRefine((draft, context) => {
+    checkContent(draft.channel, draft.type, draft.content, (message) => context.addIssue({ code: 'custom', path: ['content'], message }));
+    if (draft.channel === 'email') checkSubject(draft.subject, (message) => context.addIssue({ code: 'custom', path: ['subject'], message }));
+  });
+export type TemplateTest = z.infer<typeof templateTestSchema>;
+
+export type SmsTemplateChange = z.infer<typeof smsTemplateChangeSchema>;
+export type EmailTemplateChange = z.infer<typeof emailTemplateChangeSchema>;
 export type SmsTemplate = z.infer<typeof smsTemplateSchema>;
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;

@@ -12,6 +12,7 @@ export const templateVariables = [
   'phone',
   'customMessage',
   'trackingUrl',
+  'pdfUrl',
   'businessName',
   'businessPhone',
 ] as const;
@@ -29,8 +30,8 @@ export const smsVariables: Record<SmsTemplateType, readonly TemplateVariable[]> 
 
 export const emailVariables: Record<EmailTemplateType, readonly TemplateVariable[]> = {
   quote_request_confirmation: ['firstName', 'referenceNumber', ...everywhere],
-  quote_ready_notification: ['firstName', 'referenceNumber', 'amount', 'estimatedDays', 'description', ...everywhere],
-  detailed_quote_email: ['firstName', 'referenceNumber', 'amount', 'estimatedDays', 'description', 'details', ...everywhere],
+  quote_ready_notification: ['firstName', 'referenceNumber', 'amount', 'estimatedDays', 'description', 'pdfUrl', ...everywhere],
+  detailed_quote_email: ['firstName', 'referenceNumber', 'amount', 'estimatedDays', 'description', 'details', 'pdfUrl', ...everywhere],
   custom_notification: ['firstName', 'lastName', 'referenceNumber', 'customMessage', ...everywhere],
 };
 

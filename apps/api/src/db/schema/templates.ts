@@ -1,10 +1,13 @@
-import type { Generated } from 'kysely';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { ColumnType, Generated } from 'kysely';
 import type { FlagColumn, InstantColumn } from '../columns.js';
 
 export interface SmsTemplatesTable {
   id: Generated<number>;
   name: string;
   type: string;
+  /** That of the readers it is for. */
+  language: ColumnType<Locale, Locale | undefined, Locale>;
   content: string;
   description: string | null;
   is_active: FlagColumn;

@@ -1,3 +1,4 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { TemplateValues } from '@stumpquote/domain/templates/render-template';
 import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
 import type { Db } from '../../db/database.js';
@@ -9,7 +10,8 @@ interface TemplateMessageBase {
   to: string;
   /** As the reader should see them (money and dates formatted); the business's name and phone are filled in here. */
   values: TemplateValues;
-  request: { id: number };
+  /** What the message is about, and the language that its customer reads. */
+  request: { id: number; locale: Locale };
   quoteId?: number | undefined;
 }
 
@@ -27,21 +29,22 @@ export type TemplateMessage = TemplateMessageBase & (
 type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
 
 /**
- * Writes a message made from the newest active template of its type, in the transaction of the change that causes it;
+ * Writes a message made from the newest active template of its type and language, in the transaction of the change that causes it;
  * returns its id. Call `deps.outbox.wake()` after the transaction.
  */
 export async function enqueueTemplate(tx: Db, deps: EnqueueDeps, message: TemplateMessage): Promise<string> {
   const values = withBusiness(message.values, deps.config);
   const { to, type } = message;
+  const language = message.request.locale;
   const about = { quoteRequestId: message.request.id, ...(message.quoteId === undefined ? {} : { quoteId: message.quoteId }) };
   if (message.channel === 'sms') {
     const { skipBecause, causedBy } = message;
     return deps.outbox.enqueue(tx, {
-      channel: 'sms', type, to, ...about, text: await renderSmsOf(tx, message.type, values),
+      channel: 'sms', type, to, ...about, text: await renderSmsOf(tx, { type: message.type, language }, values),
       ...(skipBecause === undefined ? {} : { skipBecause }), ...(causedBy === undefined ? {} : { causedBy }),
     });
   }
-  const { subject, html } = await renderEmailOf(tx, message.type, values);
+  const { subject, html } = await renderEmailOf(tx, { type: message.type, language }, values);
   return deps.outbox.enqueue(tx, {
     channel: 'email', type, to, ...about, subject, html, ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
   });

@@ -25,3 +25,9 @@ export function requestLink(deps: Pick<Deps, 'secrets' | 'config'>, request: Lin
   const query = new URLSearchParams({ ref: request.reference_number, key: keyOf(deps, request) });
   return `${deps.config.publicUrl}/track?${query.toString()}`;
 }
+
+/** The address of a quote's PDF in e-mails; its key is the link's own. */
+export function quotePdfLink(deps: Pick<Deps, 'secrets' | 'config'>, request: LinkedRequest, quoteId: number): string {
+  const query = new URLSearchParams({ key: keyOf(deps, request) });
+  return `${deps.config.publicUrl}/api/quotes/${quoteId}/pdf?${query.toString()}`;
+}

@@ -14,7 +14,7 @@ import { sendNow } from '../messages/send-now.js';
 import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
-import { requestLink } from '../quote-requests/request-link.js';
+import { quotePdfLink, requestLink } from '../quote-requests/request-link.js';
 import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { emailsOfQuote, quoteMessageTypes } from './quote-deliveries.queries.js';
 import { refuseToSendFor } from './quote-company.js';
@@ -79,6 +79,7 @@ const valuesOf = (deps: Deps, quote: QuoteRow, request: RequestRow) => ({
   description: quote.description,
   details: quote.details,
   trackingUrl: requestLink(deps, request),
+  pdfUrl: quotePdfLink(deps, request, quote.id),
 });
 
 interface Sending {

@@ -1,23 +1,27 @@
+import { locales } from '@stumpquote/domain/i18n/locale';
 import { defaultEmailTemplates, defaultSmsTemplates } from '@stumpquote/domain/templates/default-templates';
 import { emailTemplateTypes, smsTemplateTypes } from '@stumpquote/domain/templates/template-types';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
-import { hasEmailTemplates, hasSmsTemplates, insertEmailTemplate, insertSmsTemplate } from './templates.queries.js';
+import { insertEmailTemplate, insertSmsTemplate, languagesOf } from './templates.queries.js';
 
-/** At the first start: puts the built-in texts where the administrator finds and edits them. A table with any row is left alone. */
+/** Puts the built-in texts of a language where the administrator finds and edits them. A language that has any template is left alone. */
 export async function ensureDefaultTemplates(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
     const shared = { description: null, is_active: 1, created_by: null, created_at: now, updated_at: now } as const;
-    if (!(await hasSmsTemplates(tx))) {
-      for (const type of smsTemplateTypes) await insertSmsTemplate(tx, { ...shared, ...defaultSmsTemplates[type], type });
-    }
-    if (!(await hasEmailTemplates(tx))) {
+    const [withSms, withEmail] = [await languagesOf(tx, 'sms_templates'), await languagesOf(tx, 'email_templates')];
+    // English last: the newest stand first in the lists.
+    for (const language of locales.toReversed()) {
+      if (!withSms.includes(language)) {
+        for (const type of smsTemplateTypes) await insertSmsTemplate(tx, { ...shared, ...defaultSmsTemplates[language][type], type, language });
+      }
+      if (withEmail.includes(language)) continue;
       for (const type of emailTemplateTypes) {
-        const { content, ...rest } = defaultEmailTemplates[type];
-        await insertEmailTemplate(tx, { ...shared, ...rest, content: sanitizeEmailHtml(content), type });
+        const { content, ...rest } = defaultEmailTemplates[language][type];
+        await insertEmailTemplate(tx, { ...shared, ...rest, content: sanitizeEmailHtml(content), type, language });
       }
     }
   });

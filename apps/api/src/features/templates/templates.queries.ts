@@ -1,28 +1,43 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { EmailTemplatesTable, SmsTemplatesTable } from '../../db/schema/templates.js';
 
-export const newestSmsTemplate = (db: Db, type: SmsTemplateType) =>
-  db.selectFrom('sms_templates').selectAll().where('type', '=', type).where('is_active', '=', 1)
+export const newestSmsTemplate = (db: Db, type: SmsTemplateType, language: Locale) =>
+  db.selectFrom('sms_templates').selectAll().where('type', '=', type).where('language', '=', language).where('is_active', '=', 1)
     .orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-export const newestEmailTemplate = (db: Db, type: EmailTemplateType) =>
-  db.selectFrom('email_templates').selectAll().where('type', '=', type).where('is_active', '=', 1)
+export const newestEmailTemplate = (db: Db, type: EmailTemplateType, language: Locale) =>
+  db.selectFrom('email_templates').selectAll().where('type', '=', type).where('language', '=', language).where('is_active', '=', 1)
     .orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 export const allSmsTemplates = (db: Db) => db.selectFrom('sms_templates').selectAll().orderBy('id', 'desc').execute();
 
 export const allEmailTemplates = (db: Db) => db.selectFrom('email_templates').selectAll().orderBy('id', 'desc').execute();
 
-export const hasSmsTemplates = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('sms_templates').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** The languages that have a template of the channel at all. */
+export const languagesOf = async (db: Db, table: 'sms_templates' | 'email_templates'): Promise<Locale[]> =>
+  (await db.selectFrom(table).select('language').distinct().execute()).map(({ language }) => language);
 
-export const hasEmailTemplates = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('email_templates').select('id').limit(1).executeTakeFirst()) !== undefined;
+export const findSmsTemplate = (db: Db, id: number) => db.selectFrom('sms_templates').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findEmailTemplate = (db: Db, id: number) => db.selectFrom('email_templates').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const insertSmsTemplate = (db: Db, row: Insertable<SmsTemplatesTable>) =>
   db.insertInto('sms_templates').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const insertEmailTemplate = (db: Db, row: Insertable<EmailTemplatesTable>) =>
   db.insertInto('email_templates').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateSmsTemplate = (db: Db, id: number, changes: Updateable<SmsTemplatesTable>) =>
+  db.updateTable('sms_templates').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const updateEmailTemplate = (db: Db, id: number, changes: Updateable<EmailTemplatesTable>) =>
+  db.updateTable('email_templates').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const deleteSmsTemplate = (db: Db, id: number) =>
+  db.deleteFrom('sms_templates').where('id', '=', id).returning('id').executeTakeFirst();
+
+export const deleteEmailTemplate = (db: Db, id: number) =>
+  db.deleteFrom('email_templates').where('id', '=', id).returning('id').executeTakeFirst();

@@ -21,15 +21,18 @@ async function enqueued(id: string) {
   return testApp.deps.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+const typesOf = (body: unknown, language: string) => (body as { type: string; language: string }[])
+  .filter((template) => template.language === language).map(({ type }) => type).toSorted((one, other) => one.localeCompare(other));
+
 describe('the built-in templates', () => {
   it('are in the tables after the first start, once, however often the server starts', async () => {
     await ensureDefaultTemplates(testApp.deps);
     const { browser } = await signedInAs(testApp, { role: 'admin' });
     const [sms, email] = await Promise.all([browser.rest('GET', '/api/sms-templates'), browser.rest('GET', '/api/email-templates')]);
-    expect((sms.body as { type: string }[]).map(({ type }) => type).toSorted((one, other) => one.localeCompare(other)))
-      .toEqual(['custom_notification', 'quote_ready_notification', 'quote_request_confirmation']);
-    expect((email.body as { type: string }[]).map(({ type }) => type).toSorted((one, other) => one.localeCompare(other)))
-      .toEqual(['custom_notification', 'detailed_quote_email', 'quote_ready_notification', 'quote_request_confirmation']);
+    for (const language of ['en', 'es']) {
+      expect(typesOf(sms.body, language)).toEqual(['custom_notification', 'quote_ready_notification', 'quote_request_confirmation']);
+      expect(typesOf(email.body, language)).toEqual(['custom_notification', 'detailed_quote_email', 'quote_ready_notification', 'quote_request_confirmation']);
+    }
     expect((email.body as { content: string }[]).every(({ content }) => content.includes('href="{{trackingUrl}}"'))).toBe(true);
   });
 
@@ -70,6 +73,17 @@ describe('a message made from a template', () => {
       values: { firstName: 'Ana', referenceNumber: 'QR-ABCD1234', amount: '$250.00', trackingUrl: 'https://s.example/track?ref=QR-ABCD1234&key=k' },
     });
     expect((await enqueued(id)).body).toContain('your quote QR-ABCD1234 is ready: $250.00. Read and accept it: https://s.example/track?ref=QR-ABCD1234&key=k');
+  });
+
+  it('speaks the customer’s language: the administrator’s words in it, else the built-in ones', async () => {
+    const request = await insertTestRequest(testApp.deps, { locale: 'es' });
+    const values = { firstName: 'Ana', referenceNumber: 'QR-ABCD1234', amount: '$250.00', trackingUrl: 'https://s.example/track' };
+    const sms = { channel: 'sms', type: 'quote_ready_notification', to: '(954) 555-0142', request, values } as const;
+    expect((await enqueued(await enqueueTemplate(testApp.deps.db, testApp.deps, sms))).body).toContain('El precio de su solicitud QR-ABCD1234');
+    await insertSmsTemplate(testApp.deps.db, { ...row(), type: 'quote_ready_notification', language: 'es', content: 'Listo: {{amount}}' });
+    expect((await enqueued(await enqueueTemplate(testApp.deps.db, testApp.deps, sms))).body).toBe('Listo: $250.00');
+    await testApp.deps.db.updateTable('sms_templates').set({ is_active: 0 }).where('language', '=', 'es').execute();
+    expect((await enqueued(await enqueueTemplate(testApp.deps.db, testApp.deps, sms))).body).toContain('El precio de su solicitud');
   });
 
   it('is kept as skipped with the reason when it must not be sent', async () => {

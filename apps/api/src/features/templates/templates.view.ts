@@ -10,6 +10,7 @@ export function smsTemplateView(row: SmsTemplateRow) {
     id: row.id,
     name: row.name,
     type: row.type,
+    language: row.language,
     content: row.content,
     description: row.description,
     isActive: fromFlag(row.is_active),

@@ -1,0 +1,44 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { emailTemplateSchema, type EmailTemplate, type EmailTemplateChange } from '@stumpquote/domain/templates/template-schemas';
+import type { SignedInCaller } from '../../caller.js';
+import { toFlag, toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
+import { refuseUnseenChange, type TemplateChange } from './template-changes.js';
+import { templatesMessages } from './templates.messages.js';
+import { allEmailTemplates, deleteEmailTemplate, findEmailTemplate, insertEmailTemplate, updateEmailTemplate } from './templates.queries.js';
+import { emailTemplateView } from './templates.view.js';
+
+/** Newest first. */
+export async function listEmailTemplates(deps: Deps) {
+  return (await allEmailTemplates(deps.db)).map(emailTemplateView);
+}
+
+const columnsOf = ({ name, type, subject, content, description, isActive, language }: EmailTemplate) => ({
+  name, type, subject, content: sanitizeEmailHtml(content), description: description ?? null, is_active: toFlag(isActive), language,
+});
+
+/** `wasCleaned`: something was taken out of the HTML that no e-mail may hold (a script, a form, a foreign address). */
+export async function createEmailTemplate(deps: Deps, { user }: SignedInCaller, template: EmailTemplate) {
+  const now = toInstant(deps.clock.now());
+  const row = await insertEmailTemplate(deps.db, { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now });
+  return { ...emailTemplateView(row), wasCleaned: losesToSanitizing(template.content) };
+}
+
+/** What is not named stays; the whole must stand by the rules of a new template. */
+export async function changeEmailTemplate(deps: Deps, { id, readAt, ...changes }: TemplateChange & EmailTemplateChange) {
+  return inTransaction(deps, async (tx) => {
+    const row = await findEmailTemplate(tx, id);
+    if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+    refuseUnseenChange(row, readAt);
+    const template = emailTemplateSchema.parse({ ...emailTemplateView(row), ...changes });
+    const changed = await updateEmailTemplate(tx, id, { ...columnsOf(template), updated_at: toInstant(deps.clock.now()) });
+    return { ...emailTemplateView(changed), wasCleaned: losesToSanitizing(template.content) };
+  });
+}
+
+export async function removeEmailTemplate(deps: Deps, id: number) {
+  if ((await deleteEmailTemplate(deps.db, id)) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+  return { message: templatesMessages.en.deleted };
+}

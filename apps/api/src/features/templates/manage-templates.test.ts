@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInAs } from '../../testing/sign-in.js';
+import type { TestBrowser } from '../../testing/test-app.js';
+import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
+import { losesToSanitizing } from './sanitize-email-html.js';
+
+let providers: TestAppWithProviders;
+let admin: TestBrowser;
+let adminId: number;
+beforeAll(async () => {
+  providers = await startTestAppWithProviders();
+  const signedIn = await signedInAs(providers.testApp, { role: 'admin', email: 'boss@example.test', phone: '(954) 555-0142' });
+  [admin, adminId] = [signedIn.browser, signedIn.user.id];
+});
+afterAll(() => providers.close());
+beforeEach(() => providers.reset());
+
+const sms = { name: 'Mine', type: 'custom_notification', content: 'Hi {{firstName}}' } as const;
+const email = { name: 'Mine', type: 'custom_notification', subject: 'About {{referenceNumber}}', content: '<p>Hi {{firstName}}</p>' } as const;
+
+describe('writing templates', () => {
+  it('keeps what was written, with its author', async () => {
+    const made = await admin.trpc.templates.createSms.mutate({ ...sms, description: ' For news ', language: 'es' });
+    expect(made).toMatchObject({ ...sms, description: 'For news', language: 'es', isActive: true, createdBy: adminId });
+    const changed = await admin.trpc.templates.changeSms.mutate({ id: made.id, description: '', isActive: false });
+    expect(changed).toMatchObject({ name: 'Mine', description: null, isActive: false, language: 'es' });
+    expect((await admin.trpc.templates.listSms.query())[0]).toEqual(changed);
+  });
+
+  it('refuses a variable that the type has no value for, also when the type alone is changed', async () => {
+    const refused = await admin.rest('POST', '/api/sms-templates', { ...sms, content: '{{details}}' });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ['content'] }], message: expect.stringContaining('{{details}} is not a variable') as string } });
+    const { id } = await admin.trpc.templates.createSms.mutate({ ...sms, content: '{{lastName}}' });
+    expect(await admin.rest('PATCH', `/api/sms-templates/${id}`, { type: 'quote_request_confirmation' })).toMatchObject({ status: 400, body: { issues: [{ path: ['content'] }] } });
+    expect((await admin.trpc.templates.listSms.query()).find((template) => template.id === id)?.type).toBe('custom_notification');
+  });
+
+  it('takes out of an e-mail what none may hold, and says so', async () => {
+    const made = await admin.trpc.templates.createEmail.mutate({ ...email, content: '<p onclick="x()">Hi</p><iframe src="https://a.example"></iframe>' });
+    expect(made).toMatchObject({ content: '<p>Hi</p>', wasCleaned: true });
+    expect(await admin.trpc.templates.changeEmail.mutate({ id: made.id, content: '<p style="color: #2F6B4F">Hi<br></p>' })).toMatchObject({ wasCleaned: false });
+  });
+
+  it('does not overwrite what somebody else has saved since it was read', async () => {
+    const made = await admin.trpc.templates.createEmail.mutate(email);
+    providers.testApp.clock.setTo('2026-11-20T15:00:05Z');
+    await admin.trpc.templates.changeEmail.mutate({ id: made.id, subject: 'First', readAt: made.updatedAt });
+    const late = await admin.rest('PATCH', `/api/email-templates/${made.id}`, { subject: 'Second', readAt: made.updatedAt });
+    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Somebody changed this template') as string } });
+    expect((await admin.trpc.templates.listEmail.query())[0]).toMatchObject({ subject: 'First' });
+  });
+
+  it('answers 404 for one that is gone, and 403 to everyone else', async () => {
+    const { id } = await admin.trpc.templates.createSms.mutate(sms);
+    await admin.trpc.templates.removeSms.mutate({ id });
+    for (const method of ['PATCH', 'DELETE']) expect((await admin.rest(method, `/api/sms-templates/${id}`, {})).status).toBe(404);
+    const { browser } = await signedInAs(providers.testApp, { role: 'tree_company_owner' });
+    expect((await browser.rest('POST', '/api/email-templates', email)).status).toBe(403);
+  });
+});
+
+describe('a test sent to oneself', () => {
+  it('arrives as the customer would get it, with sample values', async () => {
+    const sent = await admin.trpc.templates.sendTest.mutate({ channel: 'email', ...email, language: 'es', content: '<p>Hola {{firstName}}</p><script>x()</script>' });
+    expect(sent).toEqual({ to: 'boss@example.test', isSent: true, error: null });
+    expect(providers.resend.emails.at(-1)).toMatchObject({ to: 'boss@example.test', subject: 'About QR-ABCD1234', html: '<p>Hola Maria</p>' });
+    expect(await admin.trpc.templates.sendTest.mutate({ channel: 'sms', type: sms.type, content: '{{businessName}}: {{firstName}}' })).toMatchObject({ isSent: true });
+    expect(providers.twilio.texts.at(-1)?.body).toBe('Sawgrass Stump Co.: Maria');
+  });
+
+  it('says what the provider said', async () => {
+    const { browser } = await signedInAs(providers.testApp, { role: 'admin', phone: '+19545550001' });
+    expect(await browser.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms })).toMatchObject({ isSent: false, error: expect.stringContaining('21211') as string });
+  });
+
+  it('asks for a number where the account has none', async () => {
+    const { browser } = await signedInAs(providers.testApp, { role: 'admin', phone: null });
+    await expect(browser.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms })).rejects.toThrow('Your account has no phone number');
+  });
+});
+
+describe('what sanitising takes out', () => {
+  it.each([
+    ['<p>Hi</p>', false],
+    ['<P style="color: #fff; font-weight: 600;">Hi<br>there &amp; more</P>', false],
+    ['<a href="{{trackingUrl}}">Go</a>', false],
+    ['<p onclick="x()">Hi</p>', true],
+    ['<a href="javascript:x()">Go</a>', true],
+    ['<script>x()</script>', true],
+    ['<p style="background: url(https://a.example/p)">Hi</p>', true],
+  ])('%s: %s', (html, loses) => expect(losesToSanitizing(html)).toBe(loses));
+});

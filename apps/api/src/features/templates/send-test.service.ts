@@ -1,0 +1,40 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { renderSms } from '@stumpquote/domain/templates/render-template';
+import { sampleValues } from '@stumpquote/domain/templates/sample-values';
+import type { TemplateTest } from '@stumpquote/domain/templates/template-schemas';
+import type { SignedInCaller } from '../../caller.js';
+import type { Deps } from '../../deps.js';
+import type { NewMessage } from '../../outbox.js';
+import { limitRate } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { renderEmail, withBusiness } from './render-message.js';
+import { templatesMessages } from './templates.messages.js';
+
+/** Tries a message at once; handed in, because messages stand after templates in the order of features. */
+export type SendNow = (deps: Deps, messageId: string) => Promise<{ status: string; error: string | null }>;
+
+const texts = templatesMessages.en;
+const type = 'template_test';
+
+/** Sends a draft with sample values to the administrator who writes it, and says what became of it. */
+export async function sendTemplateTest(deps: Deps, sendNow: SendNow, { user }: SignedInCaller, draft: TemplateTest) {
+  await limitRate(deps.db, deps.clock, { key: `template-test:${user.id}`, max: 20, windowSeconds: 3600, message: texts.tooManyTests });
+  const message = messageOf(deps, user, draft);
+  const id = await inTransaction(deps, (tx) => deps.outbox.enqueue(tx, { ...message, type, userId: user.id }));
+  const { status, error } = await sendNow(deps, id);
+  const isSent = status === 'sent' || status === 'delivered';
+  return { to: message.to, isSent, error: isSent ? null : (error ?? texts.stillUnderWay) };
+}
+
+type DraftMessage = Extract<NewMessage, { channel: 'email' }> | Extract<NewMessage, { channel: 'sms' }>;
+
+function messageOf(deps: Deps, user: SignedInCaller['user'], draft: TemplateTest): DraftMessage {
+  const { businessName: _name, businessPhone: _phone, ...samples } = sampleValues[draft.language];
+  const values = withBusiness(samples, deps.config);
+  if (draft.channel === 'sms') {
+    if (user.phone === null) throw new DomainError('CONFLICT', texts.noPhone);
+    return { channel: 'sms', type, to: user.phone, text: renderSms(draft.content, values) };
+  }
+  if (user.email === null) throw new DomainError('CONFLICT', texts.noEmail);
+  return { channel: 'email', type, to: user.email, ...renderEmail(draft.subject, draft.content, values) };
+}

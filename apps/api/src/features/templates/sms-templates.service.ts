@@ -1,0 +1,39 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { smsTemplateSchema, type SmsTemplate, type SmsTemplateChange } from '@stumpquote/domain/templates/template-schemas';
+import type { SignedInCaller } from '../../caller.js';
+import { toFlag, toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { refuseUnseenChange, type TemplateChange } from './template-changes.js';
+import { templatesMessages } from './templates.messages.js';
+import { allSmsTemplates, deleteSmsTemplate, findSmsTemplate, insertSmsTemplate, updateSmsTemplate } from './templates.queries.js';
+import { smsTemplateView } from './templates.view.js';
+
+/** Newest first. */
+export async function listSmsTemplates(deps: Deps) {
+  return (await allSmsTemplates(deps.db)).map(smsTemplateView);
+}
+
+const columnsOf = ({ name, type, content, description, isActive, language }: SmsTemplate) =>
+  ({ name, type, content, description: description ?? null, is_active: toFlag(isActive), language });
+
+export async function createSmsTemplate(deps: Deps, { user }: SignedInCaller, template: SmsTemplate) {
+  const now = toInstant(deps.clock.now());
+  return smsTemplateView(await insertSmsTemplate(deps.db, { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now }));
+}
+
+/** What is not named stays; the whole must stand by the rules of a new template. */
+export async function changeSmsTemplate(deps: Deps, { id, readAt, ...changes }: TemplateChange & SmsTemplateChange) {
+  return inTransaction(deps, async (tx) => {
+    const row = await findSmsTemplate(tx, id);
+    if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+    refuseUnseenChange(row, readAt);
+    const template = smsTemplateSchema.parse({ ...smsTemplateView(row), ...changes });
+    return smsTemplateView(await updateSmsTemplate(tx, id, { ...columnsOf(template), updated_at: toInstant(deps.clock.now()) }));
+  });
+}
+
+export async function removeSmsTemplate(deps: Deps, id: number) {
+  if ((await deleteSmsTemplate(deps.db, id)) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+  return { message: templatesMessages.en.deleted };
+}

@@ -34,7 +34,10 @@ const options: sanitize.IOptions = {
 export const sanitizeEmailHtml = (html: string): string => sanitize(html, options);
 
 // Every tag and attribute kept, written the same way: what differs from it was taken out.
-const everything: sanitize.IOptions = { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, allowedSchemes: false, parseStyleAttributes: false };
+const everything: sanitize.IOptions = {
+  allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, parseStyleAttributes: false,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'ftp', 'file', 'data', 'javascript', 'vbscript'],
+};
 
 /** Whether sanitising takes something out, beyond writing the same HTML more tidily. */
 export function losesToSanitizing(html: string): boolean {

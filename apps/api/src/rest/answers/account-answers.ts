@@ -1,3 +1,4 @@
+import { locales } from '@stumpquote/domain/i18n/locale';
 import { roles } from '@stumpquote/domain/users/roles';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ export const instant = z.iso.datetime();
 /** What a signed-in person learns about the own account. */
 export const signedInUserAnswer = z.object({
   id: z.number().int(), username: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(),
-  emailVerified: z.boolean(), hasPassword: z.boolean(), phone: z.string().nullable(), role: z.enum(roles), companyId: z.number().int().nullable(),
+  emailVerified: z.boolean(), hasPassword: z.boolean(), phone: z.string().nullable(), role: z.enum(roles), companyId: z.number().int().nullable(), locale: z.enum(locales),
 });
 
 export const sessionAnswer = z.object({ user: signedInUserAnswer.nullable() });

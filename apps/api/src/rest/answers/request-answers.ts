@@ -1,3 +1,4 @@
+import { locales } from '@stumpquote/domain/i18n/locale';
 import { nextActions } from '@stumpquote/domain/quote-requests/next-action';
 import { stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { actors, requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
@@ -25,7 +26,7 @@ export const requestAnswer = z.object({
   id: z.number().int(), referenceNumber: z.string(), ...contact, notes: z.string().nullable(), status: z.enum(requestStatuses), stage: z.enum(stages),
   nextAction: z.enum(nextActions).nullable(), images: z.array(listedPhoto), imageCount: z.number().int(), mlAnalysis: mlAnalysisSchema.nullable(),
   analysis: z.object({ id: z.uuid(), stage: analysisStage }).nullable(), userId: z.number().int().nullable(), companyId: z.number().int().nullable(),
-  companyName: z.string().nullable(), source: z.enum(['web', 'phone']), smsConsentAt: instant.nullable(), termsVersion: z.string().nullable(),
+  companyName: z.string().nullable(), source: z.enum(['web', 'phone']), locale: z.enum(locales), smsConsentAt: instant.nullable(), termsVersion: z.string().nullable(),
   termsAcceptedAt: instant.nullable(), createdAt: instant, updatedAt: instant,
 });
 

@@ -1,12 +1,12 @@
-import { useMessages } from '../../shared/i18n/use-messages';
-import { heroExample } from './hero-example';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import { heroExample, heroScene } from './hero-example';
 import { landingMessages } from './landing.messages';
 import classes from './hero-estimate.module.css';
 
 /** The estimate of the rendered stump, as a customer reads their own: the figures, their doubt, and the lines behind the price. */
 export function HeroEstimate() {
   const { example } = useMessages(landingMessages);
-  const { width, doubt, price, lines, height, scene } = heroExample;
+  const { width, doubt, price, lines, height } = heroExample(useLocale());
   return (
     <div className={classes.card}>
       <p className={classes.badge}>{example.label}</p>
@@ -31,7 +31,7 @@ export function HeroEstimate() {
         ))}
       </ul>
       <p className={classes.note}>
-        {example.note(scene.species, height)}
+        {example.note(heroScene.species, height)}
       </p>
     </div>
   );

@@ -1,9 +1,13 @@
 import { formatHalves, formatInches } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { priceLineWords } from '@stumpquote/domain/stump-analysis/price-words';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import scene from '../../assets/hero-stump.json';
+
+export const heroScene = scene;
 
 const { groundIn: width } = widthFromTape({ widthIn: scene.widthAtGradeIn, where: 'ground' });
 const estimate = estimatePrice(
@@ -13,15 +17,17 @@ const estimate = estimatePrice(
 );
 
 /** The rendered stump of the start page, measured with a tape: the width and the price that the product's own rules make of it. */
-export const heroExample = {
-  scene,
-  width: formatInches(width.value),
-  doubt: formatHalves((width.high - width.low) / 2),
-  height: formatInches(scene.cutHeightIn),
-  price: formatRoughUsdRange(estimate?.lowCents ?? 0, estimate?.highCents ?? 0),
-  lines: (estimate?.lines ?? []).map((line) => ({
-    code: line.code,
-    text: line.text.replace(/^Stump 1: /, ''),
-    range: formatRoughUsdRange(line.lowCents, line.highCents),
-  })),
-};
+export function heroExample(locale: Locale) {
+  return {
+    width: formatInches(width.value, locale),
+    doubt: formatHalves((width.high - width.low) / 2),
+    height: formatInches(scene.cutHeightIn, locale),
+    price: formatRoughUsdRange(estimate?.lowCents ?? 0, estimate?.highCents ?? 0, locale),
+    lines: (estimate?.lines ?? []).map((line) => ({
+      code: line.code,
+      // There is one stump only: its number says nothing.
+      text: priceLineWords(line, locale).text.replace(/^\S+ 1: /, ''),
+      range: formatRoughUsdRange(line.lowCents, line.highCents, locale),
+    })),
+  };
+}

@@ -1,11 +1,9 @@
 import large from '../../assets/hero-stump-1600.jpg';
 import small from '../../assets/hero-stump-800.jpg';
-import { useMessages } from '../../shared/i18n/use-messages';
-import { heroExample } from './hero-example';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import { heroExample, heroScene as scene } from './hero-example';
 import { landingMessages } from './landing.messages';
 import classes from './hero-photo.module.css';
-
-const { scene } = heroExample;
 
 function pathThrough(points: readonly (readonly number[])[], close: 'Z' | '' = 'Z'): string {
   return `M${points.map(([x = 0, y = 0]) => `${x} ${y}`).join('L')}${close}`;
@@ -35,6 +33,7 @@ function DimensionLine() {
 /** The product at work: the photo, and over it what the analysis sees. */
 export function HeroPhoto() {
   const { example } = useMessages(landingMessages);
+  const { width, doubt } = heroExample(useLocale());
   const { x, y } = middleOfWidth();
   return (
     <div className={classes.frame}>
@@ -47,7 +46,7 @@ export function HeroPhoto() {
           width={scene.width}
           height={scene.height}
           fetchPriority="high"
-          alt={example.photoAlt(heroExample.width, heroExample.doubt)}
+          alt={example.photoAlt(width, doubt)}
         />
         <svg className={classes.drawing} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden>
           <path className={classes.casing} d={pathThrough(scene.cutFaceOutlineSmoothPx)} />
@@ -56,7 +55,7 @@ export function HeroPhoto() {
           <DimensionLine />
         </svg>
         <p className={classes.tag} style={{ left: `${(x / scene.width) * 100}%`, top: `${(y / scene.height) * 100}%` }} aria-hidden>
-          {heroExample.width}
+          {width}
         </p>
       </div>
     </div>

@@ -1,108 +1,112 @@
-export const landingMessages = {
-  en: {
-    heroPlace: (county: string) => `Stump grinding in ${county}`,
-    heroTitle: 'Photograph the stump. Know what it costs.',
-    heroLede:
-      'Type the width from a tape measure and you see a price range at once. Or send photos alone, and our team measures the stump. A detailed quote follows within 24\u00a0hours.',
-    heroSignedOutText: 'Sign in or create an account to request a personalized quote for your tree stump removal.',
-    heroSignedOutButton: 'Sign In to Get Started',
-    heroSignedInText: 'Request a personalized quote for your tree stump removal through your dashboard.',
-    heroSignedInButton: 'Go to Dashboard',
-    heroWithoutAccount: 'or start below without one',
+import { landingInSpanish } from './landing-in-spanish';
 
-    example: {
-      label: 'Example',
-      photoAlt: (width: string, doubt: string) =>
-        `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined, and a line marks where to measure, the widest width at the ground: ${width}, give or take ${doubt}.`,
-      width: 'Width at grade (ground level)',
-      doubt: (inches: string) => `give or take ${inches}`,
-      price: 'Price range',
-      lines: 'What it is made of',
-      note: (speciesName: string, height: string) =>
-        `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. A tape is what makes the range narrow.`,
-    },
+const en = {
+  heroPlace: (county: string) => `Stump grinding in ${county}`,
+  heroTitle: 'Photograph the stump. Know what it costs.',
+  heroLede:
+    'Type the width from a tape measure and you see a price range at once. Or send photos alone, and our team measures the stump. A detailed quote follows within 24\u00a0hours.',
+  heroSignedOutText: 'Sign in or create an account to request a personalized quote for your tree stump removal.',
+  heroSignedOutButton: 'Sign In to Get Started',
+  heroSignedInText: 'Request a personalized quote for your tree stump removal through your dashboard.',
+  heroSignedInButton: 'Go to Dashboard',
+  heroWithoutAccount: 'or start below without one',
 
-    howTitle: 'How it works',
-    howLede: 'Four steps, from your phone beside the stump to an empty spot in the lawn.',
-    steps: [
-      {
-        title: 'Upload Photos',
-        text: 'Take up to five photos from different sides. A sheet of letter paper on the stump helps our team judge its size.',
-      },
-      {
-        title: 'AI Analysis',
-        text: 'Type a width from a tape measure, and the analysis shows complexity, hours and price with their margins. From photos alone, our team measures.',
-      },
-      {
-        title: 'Receive Quote',
-        text: 'With a width you see a preliminary range at once. The detailed quote comes by e-mail within 24 hours, line by line.',
-      },
-      {
-        title: 'Schedule Service',
-        text: 'Accept the quote, pick an arrival window that suits you, and we have the buried lines marked before we grind.',
-      },
-    ],
-
-    benefitsTitle: 'Why people send us the photo first',
-    benefits: {
-      technology: {
-        title: 'Advanced Technology',
-        text: 'A width with its margin of error and a price from written rules, not a guess over the phone. You see how every number came about.',
-      },
-      professionals: {
-        title: 'Expert Professionals',
-        text: 'Local crews with their own grinders, who know root flare, surface roots and what live oak does to cutter teeth.',
-      },
-      pricing: {
-        title: 'Competitive Pricing',
-        text: 'Priced by the inch and shown line by line. Further stumps at the same visit cost less than the first.',
-      },
-      environment: {
-        title: 'Environmentally Conscious',
-        text: 'Grindings can stay as mulch or backfill. We take only the stump and leave the soil and the roots around it alone.',
-      },
-      scheduling: {
-        title: 'Convenient Scheduling',
-        text: 'Choose from real free windows on your phone and move the appointment up to 24 hours before.',
-      },
-      guarantee: {
-        title: '100% Satisfaction Guarantee',
-        text: 'If the work is not what the quote describes, tell us. The crew comes back and puts it right.',
-      },
-    },
-
-    faqTitle: 'Questions people ask first',
-    faqMore: 'Something else about a tree?',
-    faqChat: 'Ask us',
-    faq: [
-      {
-        question: 'How does the quote process work?',
-        answer: () =>
-          'You send up to five photos and tell us where the stump is. If you type a width from a tape measure, the analysis shows a price range while you are on the page; from photos alone our team measures the stump. We check every photo ourselves, then e-mail you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.',
-      },
-      {
-        question: 'What information do I need to provide?',
-        answer: () =>
-          'At least one photo, your name, e-mail address and phone number, and the address with its ZIP code. A width from a tape measure, taken at the ground, gives you a price range at once; without one, a sheet of letter paper on the stump helps our team judge the size. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.',
-      },
-      {
-        question: 'How long does it take to get a quote?',
-        answer: () =>
-          'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: type a width from a tape measure and you see a range before you send anything, with what would make it sharper. From photos alone, the quote itself brings the price.',
-      },
-      {
-        question: 'What affects the cost of stump removal?',
-        answer: () =>
-          'Mostly the width at the ground, where the trunk spreads into the roots (the root flare): it is wider than the cut on top. A tall cut, hard wood such as live oak, roots above the ground, a slope, a narrow gate and hauling away the grindings each add a line. Every line is on your quote, so you can see what you pay for.',
-      },
-      {
-        question: 'Do you offer emergency service?',
-        answer: (phone: string | null) =>
-          `Yes. If a stump blocks a driveway or endangers someone, call us${phone ? ` at ${phone}` : ''} rather than waiting for a quote. Emergency service may carry an extra fee, which we name before we come. Unless there is danger, the law gives the utilities two full business days to mark buried lines before anyone digs.`,
-      },
-    ],
-
-    requestTitle: 'Request Your Free Quote',
-    requestLede: 'Three short steps: photos, contact details, review. With a tape measure you see a preliminary range before you send anything.',
+  example: {
+    label: 'Example',
+    photoAlt: (width: string, doubt: string) =>
+      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined, and a line marks where to measure, the widest width at the ground: ${width}, give or take ${doubt}.`,
+    width: 'Width at grade (ground level)',
+    doubt: (inches: string) => `give or take ${inches}`,
+    price: 'Price range',
+    lines: 'What it is made of',
+    note: (speciesName: string, height: string) =>
+      `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. A tape is what makes the range narrow.`,
   },
+
+  howTitle: 'How it works',
+  howLede: 'Four steps, from your phone beside the stump to an empty spot in the lawn.',
+  steps: [
+    {
+      title: 'Upload Photos',
+      text: 'Take up to five photos from different sides. A sheet of letter paper on the stump helps our team judge its size.',
+    },
+    {
+      title: 'AI Analysis',
+      text: 'Type a width from a tape measure, and the analysis shows complexity, hours and price with their margins. From photos alone, our team measures.',
+    },
+    {
+      title: 'Receive Quote',
+      text: 'With a width you see a preliminary range at once. The detailed quote comes by e-mail within 24 hours, line by line.',
+    },
+    {
+      title: 'Schedule Service',
+      text: 'Accept the quote, pick an arrival window that suits you, and we have the buried lines marked before we grind.',
+    },
+  ],
+
+  benefitsTitle: 'Why people send us the photo first',
+  benefits: {
+    technology: {
+      title: 'Advanced Technology',
+      text: 'A width with its margin of error and a price from written rules, not a guess over the phone. You see how every number came about.',
+    },
+    professionals: {
+      title: 'Expert Professionals',
+      text: 'Local crews with their own grinders, who know root flare, surface roots and what live oak does to cutter teeth.',
+    },
+    pricing: {
+      title: 'Competitive Pricing',
+      text: 'Priced by the inch and shown line by line. Further stumps at the same visit cost less than the first.',
+    },
+    environment: {
+      title: 'Environmentally Conscious',
+      text: 'Grindings can stay as mulch or backfill. We take only the stump and leave the soil and the roots around it alone.',
+    },
+    scheduling: {
+      title: 'Convenient Scheduling',
+      text: 'Choose from real free windows on your phone and move the appointment up to 24 hours before.',
+    },
+    guarantee: {
+      title: '100% Satisfaction Guarantee',
+      text: 'If the work is not what the quote describes, tell us. The crew comes back and puts it right.',
+    },
+  },
+
+  faqTitle: 'Questions people ask first',
+  faqMore: 'Something else about a tree?',
+  faqChat: 'Ask us',
+  faq: [
+    {
+      question: 'How does the quote process work?',
+      answer: () =>
+        'You send up to five photos and tell us where the stump is. If you type a width from a tape measure, the analysis shows a price range while you are on the page; from photos alone our team measures the stump. We check every photo ourselves, then e-mail you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.',
+    },
+    {
+      question: 'What information do I need to provide?',
+      answer: () =>
+        'At least one photo, your name, e-mail address and phone number, and the address with its ZIP code. A width from a tape measure, taken at the ground, gives you a price range at once; without one, a sheet of letter paper on the stump helps our team judge the size. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.',
+    },
+    {
+      question: 'How long does it take to get a quote?',
+      answer: () =>
+        'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: type a width from a tape measure and you see a range before you send anything, with what would make it sharper. From photos alone, the quote itself brings the price.',
+    },
+    {
+      question: 'What affects the cost of stump removal?',
+      answer: () =>
+        'Mostly the width at the ground, where the trunk spreads into the roots (the root flare): it is wider than the cut on top. A tall cut, hard wood such as live oak, roots above the ground, a slope, a narrow gate and hauling away the grindings each add a line. Every line is on your quote, so you can see what you pay for.',
+    },
+    {
+      question: 'Do you offer emergency service?',
+      answer: (phone: string | null) =>
+        `Yes. If a stump blocks a driveway or endangers someone, call us${phone ? ` at ${phone}` : ''} rather than waiting for a quote. Emergency service may carry an extra fee, which we name before we come. Unless there is danger, the law gives the utilities two full business days to mark buried lines before anyone digs.`,
+    },
+  ],
+
+  requestTitle: 'Request Your Free Quote',
+  requestLede: 'Three short steps: photos, contact details, review. With a tape measure you see a preliminary range before you send anything.',
 };
+
+export type LandingTexts = typeof en;
+
+export const landingMessages: { en: LandingTexts; es: LandingTexts } = { en, es: landingInSpanish };

@@ -30,7 +30,7 @@ export function LegalDocument({ document, version }: LegalDocumentProps) {
 }
 
 function anchorOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return title.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-');
 }
 
 function Contents({ label, legal }: { label: string; legal: LegalText }) {

@@ -1,5 +1,7 @@
 import { privacyText } from './privacy-text';
+import { privacyTextInSpanish } from './privacy-text-in-spanish';
 import { termsText } from './terms-text';
+import { termsTextInSpanish } from './terms-text-in-spanish';
 
 export const legalMessages = {
   en: {
@@ -7,5 +9,11 @@ export const legalMessages = {
     contents: 'On this page',
     terms: termsText,
     privacy: privacyText,
+  },
+  es: {
+    version: (version: string) => `Versión ${version}`,
+    contents: 'En esta página',
+    terms: termsTextInSpanish,
+    privacy: privacyTextInSpanish,
   },
 };

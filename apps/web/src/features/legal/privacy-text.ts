@@ -55,7 +55,7 @@ export function privacyText(company: LegalCompany): LegalText {
       {
         title: 'Cookies and storage in your browser',
         paragraphs: [
-          'One cookie keeps you signed in and lets your browser see the photos it uploaded. It is necessary, so we do not ask for it. Your browser also keeps, for itself, the chosen colors, the number of your chat and whether an administrator was signed in. There are no analytics and no third-party cookies.',
+          'One cookie keeps you signed in and lets your browser see the photos it uploaded. Another remembers the language that you chose. Both are necessary for what you ask of the site, so we do not ask for them. Your browser also keeps, for itself, the chosen colors, the number of your chat and whether an administrator was signed in. There are no analytics and no third-party cookies.',
         ],
       },
       {

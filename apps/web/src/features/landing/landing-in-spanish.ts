@@ -1,0 +1,111 @@
+import type { LandingTexts } from './landing.messages';
+
+const treeNames: Readonly<Record<string, string>> = { 'live oak': 'roble vivo' };
+
+/** The start page in Spanish. */
+export const landingInSpanish: LandingTexts = {
+  heroPlace: (county) => `Trituración de tocones en ${county}`,
+  heroTitle: 'Tómele una foto al tocón. Sepa cuánto cuesta.',
+  heroLede:
+    'Escriba el ancho que marca la cinta métrica y vea de inmediato un rango de precio. O envíe solo las fotos y nuestro equipo mide el tocón. La cotización detallada llega en un plazo de 24\u00a0horas.',
+  heroSignedOutText: 'Inicie sesión o cree una cuenta para pedir una cotización a su medida para la remoción de su tocón.',
+  heroSignedOutButton: 'Iniciar sesión para comenzar',
+  heroSignedInText: 'Pida en su panel una cotización a su medida para la remoción de su tocón.',
+  heroSignedInButton: 'Ir a mi panel',
+  heroWithoutAccount: 'o comience abajo sin cuenta',
+
+  example: {
+    label: 'Ejemplo',
+    photoAlt: (width, doubt) =>
+      `Imagen hecha por computadora de un tocón de roble vivo en un césped, con una hoja de papel tamaño carta sobre la cara del corte. El contorno de la cara del corte está marcado, y una línea muestra dónde se mide, la parte más ancha a ras del suelo: ${width}, ${doubt} más o menos.`,
+    width: 'Ancho a ras del suelo',
+    doubt: (inches) => `${inches} más o menos`,
+    price: 'Rango de precio',
+    lines: 'De qué se compone',
+    note: (speciesName, height) =>
+      `Este es un ejemplo: un tocón de ${treeNames[speciesName] ?? speciesName} hecho por computadora, cortado a ${height} del suelo, medido a ras del suelo con cinta métrica, a nuestros precios normales. La cinta métrica es lo que hace exacto el rango.`,
+  },
+
+  howTitle: 'Cómo funciona',
+  howLede: 'Cuatro pasos, desde el teléfono junto al tocón hasta un espacio libre en el césped.',
+  steps: [
+    {
+      title: 'Suba fotos',
+      text: 'Tome hasta cinco fotos desde distintos lados. Una hoja de papel tamaño carta sobre el tocón ayuda a nuestro equipo a calcular su tamaño.',
+    },
+    {
+      title: 'Análisis con IA',
+      text: 'Escriba el ancho medido con cinta métrica, y el análisis muestra la complejidad, las horas y el precio con sus márgenes. Si solo hay fotos, mide nuestro equipo.',
+    },
+    {
+      title: 'Reciba la cotización',
+      text: 'Con el ancho ve de inmediato un rango preliminar. La cotización detallada llega por correo electrónico en 24 horas, renglón por renglón.',
+    },
+    {
+      title: 'Programe el servicio',
+      text: 'Acepte la cotización, elija la ventana de llegada que le convenga, y nosotros hacemos marcar las líneas enterradas antes de triturar.',
+    },
+  ],
+
+  benefitsTitle: 'Por qué la gente nos envía primero la foto',
+  benefits: {
+    technology: {
+      title: 'Tecnología avanzada',
+      text: 'Un ancho con su margen de error y un precio según reglas escritas, no un cálculo al aire por teléfono. Usted ve de dónde sale cada número.',
+    },
+    professionals: {
+      title: 'Profesionales expertos',
+      text: 'Cuadrillas locales con sus propias trituradoras, que conocen el ensanche de las raíces, las raíces superficiales y lo que el roble vivo les hace a los dientes.',
+    },
+    pricing: {
+      title: 'Precios competitivos',
+      text: 'Se cobra por pulgada y se muestra renglón por renglón. Los demás tocones de la misma visita cuestan menos que el primero.',
+    },
+    environment: {
+      title: 'Respeto por el medio ambiente',
+      text: 'Las virutas pueden quedarse como mantillo o relleno. Quitamos solo el tocón y dejamos en paz la tierra y las raíces de alrededor.',
+    },
+    scheduling: {
+      title: 'Citas a su conveniencia',
+      text: 'Elija en su teléfono entre ventanas que de verdad están libres y cambie la cita hasta 24 horas antes.',
+    },
+    guarantee: {
+      title: 'Satisfacción 100% garantizada',
+      text: 'Si el trabajo no es lo que describe la cotización, díganos. La cuadrilla regresa y lo corrige.',
+    },
+  },
+
+  faqTitle: 'Lo que la gente pregunta primero',
+  faqMore: '¿Otra duda sobre un árbol?',
+  faqChat: 'Pregúntenos',
+  faq: [
+    {
+      question: '¿Cómo funciona el proceso de cotización?',
+      answer: () =>
+        'Usted envía hasta cinco fotos y nos dice dónde está el tocón. Si escribe el ancho medido con cinta métrica, el análisis muestra un rango de precio mientras está en la página; si solo hay fotos, nuestro equipo mide el tocón. Revisamos cada foto personalmente y después le enviamos por correo electrónico una cotización detallada con un enlace a su página de seguimiento. Allí puede aceptarla, pedir otro día o decir que no.',
+    },
+    {
+      question: '¿Qué información tengo que dar?',
+      answer: () =>
+        'Al menos una foto, su nombre, su correo electrónico y su teléfono, y la dirección con su código postal. Un ancho medido con cinta métrica a ras del suelo le da de inmediato un rango de precio; sin él, una hoja de papel tamaño carta sobre el tocón ayuda a nuestro equipo a calcular el tamaño. Si los sabe, agregue el tipo de árbol, el ancho de su portón y si se ven raíces sobre el suelo; cada dato hace más exacto el rango.',
+    },
+    {
+      question: '¿Cuánto tarda la cotización?',
+      answer: () =>
+        'La cotización detallada le llega en un plazo de 24 horas. Los tocones sencillos pueden recibir un estimado preliminar al instante: escriba un ancho medido con cinta métrica y vea un rango antes de enviar nada, con lo que lo haría más exacto. Si solo hay fotos, el precio llega con la cotización.',
+    },
+    {
+      question: '¿De qué depende el costo de quitar un tocón?',
+      answer: () =>
+        'Sobre todo del ancho a ras del suelo, donde el tronco se abre hacia las raíces (el ensanche de las raíces): es más ancho que el corte de arriba. Un corte alto, una madera dura como la del roble vivo, las raíces sobre el suelo, una pendiente, un portón estrecho y llevarse las virutas agregan cada uno un renglón. Todos los renglones están en su cotización, para que vea qué paga.',
+    },
+    {
+      question: '¿Ofrecen servicio de emergencia?',
+      answer: (phone) =>
+        `Sí. Si un tocón bloquea una entrada de autos o pone a alguien en peligro, llámenos${phone ? ` al ${phone}` : ''} en lugar de esperar una cotización. El servicio de emergencia puede tener un cargo adicional, que le decimos antes de ir. Si no hay peligro, la ley da a las empresas de servicios públicos dos días hábiles completos para marcar las líneas enterradas antes de que alguien excave.`,
+    },
+  ],
+
+  requestTitle: 'Pida su cotización gratis',
+  requestLede: 'Tres pasos cortos: fotos, datos de contacto, revisión. Con una cinta métrica ve un rango preliminar antes de enviar nada.',
+};

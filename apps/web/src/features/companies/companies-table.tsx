@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
@@ -26,6 +25,7 @@ export function CompaniesTable() {
         list={list}
         search={texts.search}
         filters={[{ name: 'state', label: texts.columns.status, all: texts.allStates, choices: texts.states }]}
+        actions={<ExportButton file="companies" table={texts.title} query={list.query} />}
       />
       <PagedTable
         caption={texts.title}
@@ -40,11 +40,6 @@ export function CompaniesTable() {
         sorting={{ sort: list.sort, onSort: list.setSort }}
         onPage={list.setPage}
       />
-      {data !== null && data.total > 0 && (
-        <Group justify="end" mt="sm">
-          <ExportButton file="companies" table={texts.title} />
-        </Group>
-      )}
       {dialog}
     </>
   );
@@ -76,7 +71,7 @@ function useColumns(confirm: ReturnType<typeof useConfirm>['confirm']): DataColu
         </>
       ),
     },
-    { key: 'area', header: texts.columns.area, figures: true, render: (row) => texts.zips(row.serviceZips.length) },
+    { key: 'area', header: texts.columns.area, figures: true, render: (row) => <span className={classes.keep}>{texts.zips(row.serviceZips.length)}</span> },
     { key: 'status', header: texts.columns.status, sort: { key: 'state', kind: 'rank' }, render: (row) => <CompanyStatus company={row} /> },
     {
       key: 'since',

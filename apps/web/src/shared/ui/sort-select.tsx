@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { useMessages } from '../i18n/use-messages';
 import type { DataColumn } from './data-table';
+import classes from './data-table.module.css';
 import { dataTableMessages } from './data-table.messages';
 import type { Sorting } from './header-cell';
 
@@ -23,7 +24,7 @@ export function SortSelect<Row>({ columns, sorting: { sort, onSort } }: SortSele
   return (
     <NativeSelect
       label={texts.sortBy}
-      mb="sm"
+      className={classes.sortSelect ?? ''}
       value={valueOf(sort.key, sort.direction)}
       data={options.map(({ order, direction, header }) => ({
         value: valueOf(order.key, direction), label: texts.sortOption(header, order.kind, direction),

@@ -24,7 +24,7 @@ for (const look of looks) {
   test(`no serious violation and no sideways scrolling at ${look.viewport.width} px, ${look.colorScheme}`, async ({ browser }) => {
     const visitor = await openPage(browser, look);
     const found: string[] = [];
-    for (const path of ['/', '/auth', '/track', '/terms', '/privacy', '/admin-login', '/forgot-password', '/nowhere']) found.push(...await check(visitor.page, path));
+    for (const path of ['/', '/auth', '/track', '/terms', '/privacy', '/admin-login', '/forgot-password', '/tree-health-chat', '/nowhere']) found.push(...await check(visitor.page, path));
     const owner = await openPage(browser, look);
     await signIn(owner.page, 'homeowner', 'HomeOwner!2026');
     for (const path of ['/dashboard', '/account']) found.push(...await check(owner.page, path));

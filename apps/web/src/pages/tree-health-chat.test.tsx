@@ -1,14 +1,237 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { fakeApi } from '../testing/fake-api';
-import { renderApp } from '../testing/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LocaleContext } from '../shared/i18n/use-messages';
+import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
+import { aReply, aStream, anAnswer, done, streamPath } from '../testing/chat';
+import { people } from '../testing/people';
+import { renderApp, renderInApp } from '../testing/render-app';
+import { TreeHealthChatPage } from './tree-health-chat.page';
 
-it('says that the chat is not open yet and how to ask instead', async () => {
-  fakeApi();
-  renderApp('/tree-health-chat');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Chat' })).toBeTruthy();
-  expect(screen.getByText('The chat with our tree expert is not open yet.')).toBeTruthy();
-  expect((await screen.findByRole('link', { name: 'Call (954) 555-0100' })).getAttribute('href')).toBe('tel:9545550100');
-  expect(screen.getByRole('link', { name: 'Write to info@example.com' }).getAttribute('href')).toBe('mailto:info@example.com');
-  expect(screen.getByRole('link', { name: 'Open the quote form' }).getAttribute('href')).toBe('/#request-quote');
+const greeting = 'Hello! I\'m your Tree Health Expert. How can I help you with your tree care questions today?';
+const sessionKey = 'tree-health-chat-session';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.routes[streamPath] = () => anAnswer();
+});
+
+const asked = () => api.calls.filter(({ path }) => path === streamPath).map(({ input }) => input as { message: string; sessionId?: string; idempotencyKey: string });
+const input = () => screen.findByPlaceholderText<HTMLTextAreaElement>('Ask a question...');
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+const list = () => within(screen.getByRole('region', { name: 'Messages' }));
+const messages = () => list().queryAllByRole('listitem').map((item) => item.textContent);
+
+describe('an empty chat', () => {
+  it('greets, with the documented texts', async () => {
+    renderApp('/tree-health-chat');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chat' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Ask our expert about tree care or maintenance' })).toBeTruthy();
+    expect(screen.getByText(greeting)).toBeTruthy();
+    expect((await input()).value).toBe('');
+    expect(sendButton().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Start a new chat' })).toBeNull();
+    expect(api.calls.map(({ path }) => path)).not.toContain('chat.history');
+  });
+
+  it('shows the expert as a picture, and as E where there is none', async () => {
+    renderApp('/tree-health-chat');
+    const picture = await screen.findByRole('img', { name: 'Expert' });
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
+    picture.dispatchEvent(new Event('error'));
+    expect(await screen.findByText('E')).toBeTruthy();
+  });
+
+  it('offers questions to begin with, which go with a press', async () => {
+    const { user } = renderApp('/tree-health-chat');
+    await user.click(await screen.findByRole('button', { name: 'What happens to the roots after grinding?' }));
+    expect(await list().findByText('Mushrooms eat the dead wood.')).toBeTruthy();
+    expect(asked()[0]?.message).toBe('What happens to the roots after grinding?');
+    expect(screen.queryByRole('group', { name: 'Questions to begin with' })).toBeNull();
+  });
+});
+
+describe('asking', () => {
+  it('appends the question at once, clears the input, and appends the answer with its source', async () => {
+    const stream = aStream();
+    api.routes[streamPath] = () => stream.response;
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), '  Why mushrooms?{Enter}');
+    expect(screen.getByText('Why mushrooms?')).toBeTruthy();
+    expect((await input()).value).toBe('');
+    expect((await input()).disabled).toBe(true);
+    expect(sendButton().disabled).toBe(true);
+    expect(screen.getByRole('img', { name: 'The expert is answering' })).toBeTruthy();
+    stream.send(done());
+    expect(await screen.findByText('Automatic answer from our own tree-care texts.')).toBeTruthy();
+    const source = screen.getByRole('link', { name: /Wood decay fungi/ });
+    expect(source.getAttribute('href')).toBe('https://example.com/fungi');
+    expect(source.getAttribute('target')).toBe('_blank');
+    expect(source.getAttribute('rel')).toContain('noopener');
+    expect(screen.queryByRole('img', { name: 'The expert is answering' })).toBeNull();
+    await waitFor(async () => expect(document.activeElement).toBe(await input()));
+    expect(window.localStorage.getItem(sessionKey)).toBe('chat-1');
+    expect(asked()[0]).toMatchObject({ message: 'Why mushrooms?', locale: 'en' });
+  });
+
+  it('makes a new line with Shift+Enter and sends nothing blank', async () => {
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), ' {Enter}');
+    expect(sendButton().disabled).toBe(true);
+    await user.type(await input(), 'One{Shift>}{Enter}{/Shift}two');
+    expect((await input()).value).toContain('One\ntwo');
+    expect(asked()).toHaveLength(0);
+    await user.click(sendButton());
+    expect(asked()[0]?.message).toBe('One\ntwo');
+  });
+
+  it('says how long a question may be', async () => {
+    const { user } = renderApp('/tree-health-chat');
+    const field = await input();
+    await user.click(field);
+    await user.paste('a'.repeat(2001));
+    expect(screen.getByText('Please shorten your question to 2,000 characters; it has 2,001.')).toBeTruthy();
+    expect(sendButton().disabled).toBe(true);
+  });
+
+  it('shows streamed words as they come, takes back what became void, and announces the whole answer only', async () => {
+    const stream = aStream();
+    api.routes[streamPath] = () => stream.response;
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'Why?{Enter}');
+    const announced = () => screen.getByTestId('announcement').textContent;
+    stream.send({ type: 'text', text: 'Because of ' });
+    expect(await list().findByText('Because of')).toBeTruthy();
+    stream.send({ type: 'text', text: 'fungi' });
+    expect(await list().findByText('Because of fungi')).toBeTruthy();
+    expect(announced()).toBe('The expert is answering');
+    stream.send({ type: 'restart' });
+    await waitFor(() => expect(screen.queryByText('Because of fungi')).toBeNull());
+    stream.send(done(aReply({ expert: 'language-model', content: 'Fungi.' })));
+    expect(await screen.findByText('Worded by a language model from our own tree-care texts.')).toBeTruthy();
+    expect(announced()).toBe('Fungi.');
+  });
+
+  it('goes on in the same chat with a key for each question', async () => {
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'One{Enter}');
+    await list().findByText('Mushrooms eat the dead wood.');
+    await user.type(await input(), 'Two{Enter}');
+    await waitFor(() => expect(list().getAllByText('Mushrooms eat the dead wood.')).toHaveLength(2));
+    expect(asked().map(({ sessionId }) => sessionId)).toEqual([undefined, 'chat-1']);
+    expect(new Set(asked().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it.each([
+    [null, 'U'],
+    [people.client, 'A'],
+  ])('shows the first letter of the first name, or U', async (me, letter) => {
+    api.procedures['auth.me'] = () => me;
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'One{Enter}');
+    await waitFor(() => expect(screen.getByRole('img', { name: 'You' }).textContent).toBe(letter));
+  });
+
+  it('offers what to do when a person has to take over', async () => {
+    api.routes[streamPath] = () => anAnswer(done(aReply({
+      kind: 'handover', content: 'Leave the area.', sources: [], actions: ['call-911', 'call-poison-control', 'call-company', 'open-quote-form', 'track-request'],
+    })));
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'I smell gas{Enter}');
+    const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await screen.findByText('Automatic answer.')).toBeTruthy();
+    expect(await href('Call 911')).toBe('tel:911');
+    expect(await href('Call Poison Control, 1-800-222-1222')).toBe('tel:18002221222');
+    expect(await href('Call (954) 555-0100')).toBe('tel:9545550100');
+    expect(await href('Open the quote form')).toBe('/#request-quote');
+    expect((await screen.findAllByRole('link', { name: 'Track Quote' })).at(-1)?.getAttribute('href')).toBe('/track');
+  });
+});
+
+describe('a failure', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+  it('says so in a bubble and sends the same question again', async () => {
+    api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'Why?{Enter}');
+    expect(await list().findByText('Sorry, I encountered an error. Please try again later.')).toBeTruthy();
+    expect(screen.getByText(/We could not reach the server/)).toBeTruthy();
+    expect(screen.getByText('Why?')).toBeTruthy();
+    api.routes[streamPath] = () => anAnswer();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await list().findByText('Mushrooms eat the dead wood.')).toBeTruthy();
+    expect(screen.queryByText(/Sorry, I encountered/)).toBeNull();
+    expect(screen.getAllByText('Why?')).toHaveLength(1);
+    expect(asked()[0]).toEqual(asked()[1]);
+  });
+
+  it.each([
+    [() => Response.json({ message: 'Wait', code: 'RATE_LIMITED' }, { status: 429 }), /many questions in a short time/],
+    [() => new Response('<html>', { status: 502 }), null],
+    [() => anAnswer({ type: 'text', text: 'Half an ans' }), /could not reach/],
+    [() => anAnswer({ type: 'failed', message: 'Broken' }), null],
+  ])('of each kind shows the documented words', async (response, reason) => {
+    api.routes[streamPath] = response;
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'Why?{Enter}');
+    await waitFor(() => expect(list().getAllByText('Sorry, I encountered an error. Please try again later.').length).toBeGreaterThan(0));
+    if (reason) expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.queryByText(/Half an ans/)).toBeNull();
+  });
+
+  it('to open the history is only logged, and the chat greets', async () => {
+    window.localStorage.setItem(sessionKey, 'chat-old');
+    api.procedures['chat.history'] = () => { throw new ApiFailure(404, 'NOT_FOUND', 'Chat not found'); };
+    renderApp('/tree-health-chat');
+    expect(await screen.findByText(greeting)).toBeTruthy();
+    expect(console.error).toHaveBeenCalledOnce();
+    expect(window.localStorage.getItem(sessionKey)).toBeNull();
+  });
+
+  it('to find the chat on sending begins a new one', async () => {
+    window.localStorage.setItem(sessionKey, 'chat-old');
+    api.procedures['chat.history'] = () => [{ role: 'user', content: 'Earlier' }, aReply({ content: 'Said before' })];
+    api.routes[streamPath] = (body) => ((body as { sessionId?: string }).sessionId === 'chat-old'
+      ? Response.json({ message: 'Chat not found' }, { status: 404 }) : anAnswer(done(aReply({ content: 'Fresh' }), 'chat-new')));
+    const { user } = renderApp('/tree-health-chat');
+    await input();
+    await list().findByText('Said before');
+    await user.type(await input(), 'Next{Enter}');
+    expect(await list().findByText('Fresh')).toBeTruthy();
+    expect(window.localStorage.getItem(sessionKey)).toBe('chat-new');
+  });
+});
+
+describe('a chat from an earlier visit', () => {
+  beforeEach(() => {
+    window.localStorage.setItem(sessionKey, 'chat-1');
+    api.procedures['chat.history'] = () => [{ role: 'user', content: 'Why mushrooms?' }, aReply()];
+  });
+
+  it('is opened again, without the greeting', async () => {
+    renderApp('/tree-health-chat');
+    expect(await screen.findByText('Why mushrooms?')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Wood decay fungi/ })).toBeTruthy();
+    expect(screen.queryByText(greeting)).toBeNull();
+    expect(api.calls.find(({ path }) => path === 'chat.history')?.input).toEqual({ sessionId: 'chat-1' });
+  });
+
+  it('ends with a new one', async () => {
+    const { user } = renderApp('/tree-health-chat');
+    await user.click(await screen.findByRole('button', { name: 'Start a new chat' }));
+    expect(messages()).toEqual([greeting]);
+    expect(window.localStorage.getItem(sessionKey)).toBeNull();
+    await user.type(await input(), 'Next{Enter}');
+    await waitFor(() => expect(asked()[0]).toBeDefined());
+    expect(asked()[0]?.sessionId).toBeUndefined();
+  });
+});
+
+it('speaks Spanish and asks for Spanish answers', async () => {
+  const { user } = renderInApp(<LocaleContext value="es"><TreeHealthChatPage /></LocaleContext>);
+  expect(await screen.findByText(/^¡Hola! Soy su experto/)).toBeTruthy();
+  await user.type(screen.getByPlaceholderText('Haga una pregunta...'), '¿Por qué?{Enter}');
+  await waitFor(() => expect(asked()[0]).toMatchObject({ message: '¿Por qué?', locale: 'es' }));
+  expect(await screen.findByText('De dónde viene esta respuesta')).toBeTruthy();
 });

@@ -20,6 +20,8 @@ export interface FakeApi {
   calls: { path: string; input: unknown }[];
   /** Answers for procedures, by path; may be changed while a test runs. */
   procedures: Record<string, Procedure>;
+  /** Answers for plain routes, by method and path. */
+  routes: Record<string, (body: unknown, signal: AbortSignal | undefined) => Response | Promise<Response>>;
 }
 
 export const companyOfTests = {
@@ -55,6 +57,7 @@ function inputsOf(url: URL, body: BodyInit | null | undefined): Record<string, u
 export function fakeApi(procedures: Record<string, Procedure> = {}): FakeApi {
   const api: FakeApi = {
     calls: [],
+    routes: {},
     procedures: {
       'auth.me': () => null,
       'system.publicConfig': () => ({ company: companyOfTests, demo: false, demoAccounts: [] }),
@@ -63,6 +66,13 @@ export function fakeApi(procedures: Record<string, Procedure> = {}): FakeApi {
   };
   vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) => {
     const url = new URL(address, window.location.href);
+    const name = `${init?.method ?? 'GET'} ${url.pathname}`;
+    const route = api.routes[name];
+    if (route) {
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+      api.calls.push({ path: name, input: body });
+      return Promise.resolve(route(body, init?.signal ?? undefined));
+    }
     const paths = url.pathname.replace('/api/trpc/', '').split(',');
     const inputs = inputsOf(url, init?.body);
     const answers = paths.map((path, index) => answer(api, path, inputs[String(index)]));

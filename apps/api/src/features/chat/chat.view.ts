@@ -27,9 +27,13 @@ function actionsOf({ kind, reason }: ExpertReply): ChatAction[] {
 const sourceOf = ({ title, source }: Passage): ChatSource =>
   ({ passage: title, title: source.title, publisher: source.publisher, url: source.url });
 
+/** The embedded expert's words are those of its best passage; the next ones are near, but nothing of them is in the answer. */
+const sourcesOf = ({ expert, passages }: ExpertReply): ChatSource[] =>
+  (expert === 'embedded' ? passages.slice(0, 1) : passages).map(sourceOf);
+
 export function replyView(reply: ExpertReply): ChatReply {
-  const { text, kind, expert, locale, passages } = reply;
-  return { role: 'assistant', content: text, kind, expert, locale, sources: passages.map(sourceOf), actions: actionsOf(reply) };
+  const { text, kind, expert, locale } = reply;
+  return { role: 'assistant', content: text, kind, expert, locale, sources: sourcesOf(reply), actions: actionsOf(reply) };
 }
 
 /** What stands beside an answer's words in its row. */

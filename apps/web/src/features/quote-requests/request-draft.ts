@@ -1,5 +1,6 @@
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
 import { z } from 'zod';
+import { randomKey } from '../../shared/session/random-key';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 
 const contactValuesSchema = z.object({
@@ -23,11 +24,6 @@ export const requestDraftSchema = z.object({
   isTried: z.boolean(),
 });
 export type RequestDraft = z.infer<typeof requestDraftSchema>;
-
-/** Not `randomUUID`: browsers offer that on https alone. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export const newDraft = (): RequestDraft => ({ step: 'photos', contact: null, idempotencyKey: randomKey(), isTried: false });
 

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openPage } from '../src/people.js';
+
+const question = 'How deep is a stump ground?';
+const greeting = 'Hello! I\'m your Tree Health Expert. How can I help you with your tree care questions today?';
+
+test('a visitor asks, gets an answer with its source, and finds it again; nobody else does', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Chat' }).click();
+  await expect(page.getByText(greeting)).toBeVisible();
+  const input = page.getByPlaceholder('Ask a question...');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await input.fill(question);
+  await input.press('Enter');
+
+  const said = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(said.filter({ hasText: question })).toHaveCount(1);
+  const answer = said.filter({ hasText: 'Where this comes from' });
+  await expect(answer).toContainText('inches');
+  const source = answer.getByRole('link').first();
+  expect(await source.getAttribute('href')).toMatch(/^https?:\/\//);
+  await expect(source).toHaveAttribute('target', '_blank');
+  await expect(input).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  await page.reload();
+  await expect(said.filter({ hasText: question })).toHaveCount(1);
+  await expect(answer.getByRole('link').first()).toBeVisible();
+  await expect(page.getByText(greeting)).toHaveCount(0);
+
+  const sessionId = await page.evaluate(() => window.localStorage.getItem('tree-health-chat-session')) ?? '';
+  expect(sessionId).not.toBe('');
+  const { page: stranger } = await openPage(browser);
+  await stranger.goto('/');
+  await stranger.evaluate((id) => window.localStorage.setItem('tree-health-chat-session', id), sessionId);
+  expect((await stranger.request.get(`/api/tree-health-chat/${sessionId}`)).status()).toBe(404);
+  await stranger.goto('/tree-health-chat');
+  await expect(stranger.getByText(greeting)).toBeVisible();
+  await expect(stranger.getByText(question)).toHaveCount(0);
+});
+
+test('gas, wires and poison are for people: the numbers to call stand under the answer', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/tree-health-chat');
+  await page.getByPlaceholder('Ask a question...').fill('I smell gas where the crew dug');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  await page.getByRole('button', { name: 'Start a new chat' }).click();
+  await expect(page.getByText(greeting)).toBeVisible();
+  await expect(page.getByText('I smell gas')).toHaveCount(0);
+});

@@ -1,0 +1,22 @@
+import { chatStreamEventSchema, type ChatReply } from '@stumpquote/domain/chat/chat-message-schema';
+import type { ChatQuestionInput } from '@stumpquote/domain/chat/chat-question-schema';
+import { postForEvents } from '../../shared/api/post-for-events';
+import { RestError } from '../../shared/api/rest-error';
+
+export interface ExpertAnswer {
+  sessionId: string;
+  reply: ChatReply;
+}
+
+/** Asks and tells `onHeard` what has come of the answer so far; resolves with the whole answer as it was stored. */
+export async function askExpert(question: ChatQuestionInput, onHeard: (text: string) => void, signal: AbortSignal): Promise<ExpertAnswer> {
+  let heard = '';
+  for await (const data of postForEvents('/api/tree-health-chat/stream', question, signal)) {
+    const event = chatStreamEventSchema.parse(data);
+    if (event.type === 'done') return { sessionId: event.sessionId, reply: event.reply };
+    if (event.type === 'failed') throw new RestError(500, event.message);
+    heard = event.type === 'text' ? heard + event.text : '';
+    onHeard(heard);
+  }
+  throw new RestError(0, 'The answer was cut off.');
+}

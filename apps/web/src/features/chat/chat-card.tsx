@@ -1,0 +1,65 @@
+import { Button, Card, Title, VisuallyHidden } from '@mantine/core';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { ChatComposer } from './chat-composer';
+import { ChatList } from './chat-list';
+import type { ChatState } from './chat-state';
+import { chatMessages } from './chat.messages';
+import { useChat } from './use-chat';
+import classes from './chat-card.module.css';
+
+/** The whole chat: what was said, what one might ask, the input. */
+export function ChatCard() {
+  const texts = useMessages(chatMessages);
+  const chat = useChat();
+  const { entries, isReady, isAnswering, send, sendAgain, startNew } = chat;
+  const isEmpty = isReady && entries.every(({ role }) => role === 'greeting');
+  return (
+    <Card component="section" className={classes.card}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" className={classes.title}>
+          {texts.cardTitle}
+        </Title>
+        {!isEmpty && isReady && (
+          <Button
+            variant="default" onClick={startNew} aria-label={texts.startNew} leftSection={<IconMessagePlus size={20} aria-hidden />}
+            classNames={{ root: classes.startNew, section: classes.startNewIcon, label: classes.startNewLabel }}
+          >
+            {texts.startNew}
+          </Button>
+        )}
+      </div>
+      <ChatList chat={chat} onSendAgain={sendAgain === null ? null : () => void sendAgain()}>
+        {isEmpty && <Suggestions onChoose={(text) => void send(text)} />}
+      </ChatList>
+      <Announcement chat={chat} />
+      <ChatComposer isBusy={isAnswering || !isReady} onSend={(text) => void send(text)} />
+      <p className={classes.note}>{texts.note}</p>
+    </Card>
+  );
+}
+
+/** Read aloud once the answer is whole: a screen reader that followed each word would never finish a sentence. */
+function Announcement({ chat: { entries, isAnswering, hasAsked } }: { chat: ChatState }) {
+  const texts = useMessages(chatMessages);
+  const last = hasAsked ? entries.at(-1) : undefined;
+  const newest = last?.role === 'assistant' ? last.content : last?.role === 'error' ? texts.failed : '';
+  return (
+    <VisuallyHidden role="status" data-testid="announcement">
+      {isAnswering ? texts.waiting : newest}
+    </VisuallyHidden>
+  );
+}
+
+function Suggestions({ onChoose }: { onChoose(text: string): void }) {
+  const texts = useMessages(chatMessages);
+  return (
+    <div role="group" aria-label={texts.suggestionsTitle} className={classes.suggestions}>
+      {texts.suggestions.map((text) => (
+        <Button key={text} variant="default" onClick={() => onChoose(text)} classNames={{ root: classes.suggestion, label: classes.label }}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Textarea } from '@mantine/core';
+import { maxQuestionLength } from '@stumpquote/domain/chat/chat-question-schema';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { chatMessages } from './chat.messages';
+import classes from './chat-composer.module.css';
+
+interface ChatComposerProps {
+  /** True while a request runs: nothing can be typed or sent. */
+  isBusy: boolean;
+  onSend(text: string): void;
+}
+
+/** The input and its button: Enter sends, Shift+Enter makes a new line. */
+export function ChatComposer({ isBusy, onSend }: ChatComposerProps) {
+  const texts = useMessages(chatMessages);
+  const [text, setText] = useState('');
+  const input = useFocusAfterAnswer(isBusy);
+  const length = text.trim().length;
+  const isTooLong = length > maxQuestionLength;
+  const maySend = !isBusy && length > 0 && !isTooLong;
+  const send = () => {
+    if (!maySend) return;
+    setText('');
+    onSend(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While a word is still being composed (accents, other scripts), Enter only ends the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <Textarea
+        ref={input} className={classes.input} classNames={{ input: classes.field }} value={text} onChange={(event) => setText(event.currentTarget.value)} onKeyDown={sendOnEnter}
+        placeholder={texts.placeholder} aria-label={texts.question} disabled={isBusy} autosize minRows={1} maxRows={6}
+        error={isTooLong ? texts.tooLong(maxQuestionLength, length) : null}
+      />
+      <Button type="submit" disabled={!maySend}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
+
+/** A disabled field loses the keyboard: whoever was typing goes on typing when the answer is there. */
+function useFocusAfterAnswer(isBusy: boolean) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && (document.activeElement === document.body || document.activeElement === null)) {
+      input.current?.focus({ preventScroll: true });
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return input;
+}

@@ -1,0 +1,102 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { ExpertBubble, UserBubble, Words } from './chat-bubble';
+import type { ChatEntry, ChatState } from './chat-state';
+import { chatMessages } from './chat.messages';
+import { ReplyDetails } from './reply-details';
+import classes from './chat-list.module.css';
+
+interface ChatListProps {
+  chat: Pick<ChatState, 'entries' | 'isReady' | 'isAnswering' | 'heard'>;
+  onSendAgain: (() => void) | null;
+  /** What stands under the last message. */
+  children?: ReactNode;
+}
+
+/** Everything said, the newest in view. The region scrolls with the keyboard too. */
+export function ChatList({ chat, onSendAgain, children }: ChatListProps) {
+  const texts = useMessages(chatMessages);
+  const { entries, isReady, isAnswering, heard } = chat;
+  const list = useNewestInView(entries.length, `${isAnswering} ${heard}`);
+  return (
+    <div ref={list} className={classes.list} role="region" aria-label={texts.messages} tabIndex={0}>
+      <ol className={classes.entries}>
+        {entries.map((entry, index) => (
+          // Nothing is ever put between two messages: the place is the identity.
+          <Entry key={index} entry={entry} onSendAgain={index === entries.length - 1 ? onSendAgain : null} />
+        ))}
+        {isAnswering && (
+          <ExpertBubble speaker={texts.expert}>
+            {heard !== '' && <Words>{heard}</Words>}
+            <Loader size="sm" aria-label={texts.waiting} role="img" />
+          </ExpertBubble>
+        )}
+        {!isReady && (
+          <li className={classes.waiting}>
+            <Loader aria-label={texts.opening} role="img" />
+          </li>
+        )}
+      </ol>
+      {children}
+    </div>
+  );
+}
+
+function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => void) | null }) {
+  const texts = useMessages(chatMessages);
+  switch (entry.role) {
+    case 'user':
+      return (
+        <UserBubble speaker={texts.you}>
+          <Words>{entry.content}</Words>
+        </UserBubble>
+      );
+    case 'greeting':
+      return (
+        <ExpertBubble speaker={texts.expert}>
+          <Words>{texts.greeting}</Words>
+        </ExpertBubble>
+      );
+    case 'error':
+      return (
+        <ExpertBubble speaker={texts.expert}>
+          <Words>{texts.failed}</Words>
+          {entry.status !== null && texts.reasons[entry.status] !== undefined && <Words>{texts.reasons[entry.status] ?? ''}</Words>}
+          {onSendAgain && (
+            <Button variant="default" onClick={onSendAgain} className={classes.again}>
+              {texts.sendAgain}
+            </Button>
+          )}
+        </ExpertBubble>
+      );
+    case 'assistant':
+      return (
+        <ExpertBubble speaker={texts.expert}>
+          <Words lang={entry.locale}>{entry.content}</Words>
+          <ReplyDetails reply={entry} />
+        </ExpertBubble>
+      );
+  }
+}
+
+const nearTheEnd = 120;
+
+/**
+ * Brings a new message into view: its end, or its beginning when it is taller than the region. Growing text is followed only for
+ * someone who has not scrolled up to read.
+ */
+function useNewestInView(count: number, growth: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    const region = list.current;
+    const newest = region?.querySelector<HTMLElement>(':scope > ol > li:last-child');
+    if (region === null || !newest || count <= 1) return;
+    const isNew = shown.current !== count;
+    shown.current = count;
+    const end = region.scrollHeight - region.clientHeight;
+    if (isNew || end - region.scrollTop < nearTheEnd) region.scrollTop = Math.min(end, newest.offsetTop);
+  }, [count, growth]);
+  return list;
+}

@@ -1,0 +1,73 @@
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { poisonControlPhone, type ChatAction, type ChatReply, type ChatSource } from '@stumpquote/domain/chat/chat-message-schema';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
+import { phoneHref } from '../../shared/ui/phone-href';
+import { chatMessages } from './chat.messages';
+import classes from './reply-details.module.css';
+
+/** What stands under an answer: what to do, what it rests on, who gave it. */
+export function ReplyDetails({ reply: { actions, sources, expert, kind } }: { reply: ChatReply }) {
+  const texts = useMessages(chatMessages);
+  return (
+    <>
+      {actions.length > 0 && <Actions actions={actions} />}
+      {sources.length > 0 && <Sources heading={texts.sources[kind]} sources={sources} />}
+      <p className={classes.expert}>{kind === 'answer' && sources.length > 0 ? texts.expertOf[expert] : texts.automatic}</p>
+    </>
+  );
+}
+
+function Actions({ actions }: { actions: readonly ChatAction[] }) {
+  return (
+    <div className={classes.actions}>
+      {actions.map((action, index) => (
+        <ActionLink key={action} action={action} isFirst={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean }) {
+  const texts = useMessages(chatMessages);
+  const { config } = usePublicConfig();
+  const variant = isFirst ? 'filled' : 'default';
+  if (action === 'open-quote-form' || action === 'track-request') {
+    const isForm = action === 'open-quote-form';
+    return (
+      <Button component={Link} to={isForm ? paths.quoteFormAnchor : paths.track()} variant={variant}>
+        {isForm ? texts.openQuoteForm : texts.trackRequest}
+      </Button>
+    );
+  }
+  if (action === 'call-company' && config === null) return null;
+  const phone = { 'call-911': '911', 'call-poison-control': poisonControlPhone, 'call-company': config?.company.phone ?? '' }[action];
+  return (
+    <Button component="a" href={phoneHref(phone)} variant={variant}>
+      {action === 'call-poison-control' ? texts.callPoisonControl(phone) : texts.call(phone)}
+    </Button>
+  );
+}
+
+function Sources({ heading, sources }: { heading: string; sources: readonly ChatSource[] }) {
+  const texts = useMessages(chatMessages);
+  const pages = [...new Map(sources.map((source) => [source.url, source])).values()];
+  return (
+    <div>
+      <p className={classes.heading}>{heading}</p>
+      <ul className={classes.sources}>
+        {pages.map(({ url, title, publisher }) => (
+          <li key={url}>
+            <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
+              {title}
+              <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+            </Anchor>
+            <span className={classes.publisher}>{publisher}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { errorStatus } from '../../shared/api/error-message';
+import { trpc } from '../../shared/api/trpc';
+import { useLocale } from '../../shared/i18n/use-messages';
+import { randomKey } from '../../shared/session/random-key';
+import { askExpert, type ExpertAnswer } from './ask-expert';
+import { chatSession } from './chat-session';
+import { newChat, nextChat, unreadChat, type ChatStep, type Question } from './chat-state';
+
+// Nobody else's and no id at all: the server will never know this chat again.
+const isLost = (status: number | null): boolean => status === 404 || status === 400;
+
+/** This browser's chat: what was said, and asking the next question. */
+export function useChat() {
+  const [state, dispatch] = useReducer(nextChat, null, () => (chatSession.read() === null ? newChat : unreadChat));
+  const asking = useAsking(dispatch);
+  useStoredChat(dispatch);
+  const { failed } = state;
+  return {
+    ...state,
+    send: (text: string) => asking.ask({ text: text.trim(), key: randomKey() }, false),
+    sendAgain: failed === null ? null : () => asking.ask(failed, true),
+    startNew: () => {
+      asking.stop();
+      chatSession.forget();
+      dispatch({ type: 'restarted' });
+    },
+  };
+}
+
+function useStoredChat(dispatch: (step: ChatStep) => void) {
+  const { client } = trpc.useUtils();
+  useEffect(() => {
+    const sessionId = chatSession.read();
+    if (sessionId === null) return;
+    const gone = new AbortController();
+    client.chat.history.query({ sessionId }, { signal: gone.signal }).then(
+      (said) => dispatch({ type: 'opened', said }),
+      (error: unknown) => {
+        if (gone.signal.aborted) return;
+        console.error(error);
+        if (isLost(errorStatus(error))) chatSession.forget();
+        dispatch({ type: 'opened', said: [] });
+      },
+    );
+    return () => gone.abort();
+  }, [client, dispatch]);
+}
+
+function useAsking(dispatch: (step: ChatStep) => void) {
+  const locale = useLocale();
+  const underWay = useRef<AbortController | null>(null);
+  const stop = () => {
+    underWay.current?.abort();
+    underWay.current = null;
+  };
+  useEffect(() => stop, []);
+
+  const ask = async (question: Question, isAgain: boolean) => {
+    if (underWay.current !== null || question.text === '') return;
+    const { signal } = (underWay.current = new AbortController());
+    const heard = (text: string) => dispatch({ type: 'heard', text });
+    dispatch({ type: 'asked', question, isAgain });
+    try {
+      const { sessionId, reply } = await askInOwnChat({ message: question.text, idempotencyKey: question.key, locale }, heard, signal);
+      if (signal.aborted) return;
+      chatSession.keep(sessionId);
+      dispatch({ type: 'answered', reply });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      dispatch({ type: 'failed', question, status: errorStatus(error) });
+    }
+    underWay.current = null;
+  };
+  return { ask, stop };
+}
+
+/** A chat that this browser lost meanwhile (signed out elsewhere, too old) goes on as a new one. */
+async function askInOwnChat(question: Parameters<typeof askExpert>[0], heard: (text: string) => void, signal: AbortSignal): Promise<ExpertAnswer> {
+  const sessionId = chatSession.read();
+  if (sessionId === null) return askExpert(question, heard, signal);
+  try {
+    return await askExpert({ ...question, sessionId }, heard, signal);
+  } catch (error) {
+    if (errorStatus(error) !== 404) throw error;
+    chatSession.forget();
+    return askExpert(question, heard, signal);
+  }
+}

@@ -2,6 +2,7 @@ import type { Locale } from './locale.js';
 import { isPattern, patternTranslator, type SpanishSentences } from './sentence-pattern.js';
 import { accountSentences } from './spanish/account.js';
 import { appointmentSentences } from './spanish/appointments.js';
+import { chatSentences } from './spanish/chat.js';
 import { fieldSentences } from './spanish/fields.js';
 import { measurementSentences } from './spanish/measurements.js';
 import { photoSentences } from './spanish/photos.js';
@@ -10,7 +11,7 @@ import { requestSentences } from './spanish/requests.js';
 import { serverSentences } from './spanish/server.js';
 
 const subjects: readonly SpanishSentences[] = [
-  accountSentences, appointmentSentences, measurementSentences, photoSentences, quoteSentences, requestSentences, serverSentences,
+  accountSentences, appointmentSentences, chatSentences, measurementSentences, photoSentences, quoteSentences, requestSentences, serverSentences,
   // Last: its patterns are the widest.
   fieldSentences,
 ];

@@ -17,7 +17,7 @@ export const messagesMessages = {
     notConfigured: 'No provider is configured for these calls.',
     stopped: (company: string) =>
       `${company}: you will get no more text messages. Reply START to get them again. / No recibira mas mensajes. Responda INICIAR para recibirlos.`,
-    started: (company: string) => `${company}: you will get text messages about your request again. Reply STOP to end them.`,
-    unread: (company: string, phone: string) => `${company}: replies to this number are not read. Please call ${phone}.`,
+    started: (company: string) => `${company}: you will get text messages about your request again. Reply STOP to end them. / Recibira de nuevo mensajes sobre su solicitud. Responda ALTO para no recibirlos.`,
+    unread: (company: string, phone: string) => `${company}: replies to this number are not read. Please call ${phone}. / Aqui no se leen respuestas. Llame al ${phone}.`,
   },
 };

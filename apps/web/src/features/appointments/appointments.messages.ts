@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@stumpquote/domain/appointments/appointment-status';
 import { utilityLocateSentence, type TicketState } from '@stumpquote/domain/appointments/utility-ticket';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
 
 const statuses: Record<Locale, Record<AppointmentStatus, string>> = {
   en: { scheduled: 'Scheduled', in_progress: 'Work in progress', completed: 'Completed', cancelled: 'Cancelled' },
@@ -115,8 +116,7 @@ export const appointmentsMessages = {
     arrival: 'Ventana de llegada',
     company: 'Empresa',
     locateForCustomer: locateForCustomer.es,
-    locateSentence:
-      'Antes de excavar, la ley de Florida nos exige que se marquen las líneas de servicios públicos (811), lo que toma dos días hábiles completos; las líneas privadas, como las de riego, fosa séptica o piscina, le toca marcarlas a usted.',
+    locateSentence: inSpanish(utilityLocateSentence),
     addToCalendar: 'Agregar al calendario',
     reschedule: 'Cambiar la cita',
     cancel: 'Cancelar la cita',

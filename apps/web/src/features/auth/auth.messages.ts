@@ -1,3 +1,4 @@
+import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
 import { weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
 import { accountTypeLabels } from '@stumpquote/domain/users/roles';
 
@@ -141,7 +142,7 @@ export const authMessages = {
     privacyLink: 'política de privacidad',
 
     strengthLabel: 'Seguridad de la contraseña',
-    weak: 'Esta contraseña es fácil de adivinar. Pruebe con tres o cuatro palabras que no tengan relación, o agregue algo que solo a usted se le ocurriría.',
+    weak: inSpanish(weakPasswordMessage),
     strengths: ['Muy fácil de adivinar', 'Fácil de adivinar', 'Suficiente', 'Difícil de adivinar', 'Muy difícil de adivinar'],
 
     asideTitle: 'Para qué sirve una cuenta',

@@ -1,3 +1,4 @@
+import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
 import { maxPhotoBytes, maxPhotos, photoMessages, statusLine } from '@stumpquote/domain/quote-requests/photo-rules';
 
 function spanishStatus(count: number): string {
@@ -76,7 +77,7 @@ export const photosMessages = {
     retry: 'Intentar de nuevo',
     noPhotos: {
       title: 'No hay fotos',
-      description: 'Suba al menos una foto de su tocón para continuar.',
+      description: inSpanish(photoMessages.noPhotos.description),
     },
     status: spanishStatus,
   },

@@ -1,3 +1,4 @@
+import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
 import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { termsMessages } from '@stumpquote/domain/quote-requests/submit-schema';
 
@@ -84,7 +85,7 @@ export const quoteRequestFormMessages = {
       next: 'Continuar',
       none: {
         title: 'No hay fotos',
-        description: 'Suba al menos una foto de su tocón para continuar.',
+        description: inSpanish(photoMessages.noPhotos.description),
       },
     },
     contact: {
@@ -116,7 +117,7 @@ export const quoteRequestFormMessages = {
       privacy: 'política de privacidad',
       termsRequired: {
         title: 'Falta su aceptación',
-        description: 'Acepte los términos del servicio para continuar.',
+        description: inSpanish(termsMessages.description),
       },
       sms: 'Envíenme mensajes de texto sobre mi cotización',
       smsText: (company: string) =>

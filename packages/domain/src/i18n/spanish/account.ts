@@ -22,7 +22,7 @@ export const accountSentences: SpanishSentences = {
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
   'Password must be at most 200 characters': 'La contraseña debe tener como máximo 200 caracteres',
   'This password is easy to guess. Try three or four unrelated words, or add something that only you would think of.':
-    'Esta contraseña es fácil de adivinar. Pruebe con tres o cuatro palabras sin relación, o agregue algo que solo a usted se le ocurriría.',
+    'Esta contraseña es fácil de adivinar. Pruebe con tres o cuatro palabras que no tengan relación, o agregue algo que solo a usted se le ocurriría.',
   'Choose Home Owner or Tree Service Provider': 'Elija propietario de vivienda o empresa de servicios de árboles',
   'Company name is required for service providers': 'El nombre de la empresa es obligatorio para las empresas de servicios',
   'This link is not complete. Open it again from the email.': 'Este enlace no está completo. Ábralo otra vez desde el correo.',

@@ -28,5 +28,5 @@ export const appointmentSentences: SpanishSentences = {
   'This appointment begins in less than {hours} hours and can\'t be changed here any more. Please call {phone}.':
     'Faltan menos de {hours} horas para esta cita y ya no se puede cambiar aquí. Llame al {phone}.',
   'Before we dig, Florida law asks us to have the public utility lines marked (811), which takes two full business days; private lines such as irrigation, septic or pool lines are yours to mark.':
-    'Antes de excavar, la ley de Florida pide que se marquen las líneas de servicios públicos (811), lo que toma dos días hábiles completos; las líneas privadas, como las de riego, fosa séptica o piscina, las debe marcar usted.',
+    'Antes de excavar, la ley de Florida nos exige que se marquen las líneas de servicios públicos (811), lo que toma dos días hábiles completos; las líneas privadas, como las de riego, fosa séptica o piscina, le toca marcarlas a usted.',
 };

@@ -27,6 +27,9 @@ export const requestSentences: SpanishSentences = {
   'Open the link in our e-mail or text message, or sign in, to change this request.':
     'Para cambiar esta solicitud, abra el enlace de nuestro correo o mensaje de texto, o inicie sesión.',
   'There is no such request yet. Submit it first.': 'Esa solicitud todavía no existe. Envíela primero.',
+  'This request is {state} and can\'t be submitted again. Start a new request instead.': 'Esta solicitud ya se envió. Comience una nueva.',
+  'This request is {state} and has no sent quote to close. Send a quote first.':
+    'Esta solicitud no tiene una cotización enviada que se pueda cerrar.',
   'This request is already rejected.': 'Esta solicitud ya fue rechazada.',
   'This request is already cancelled.': 'Esta solicitud ya fue cancelada.',
   'This request is already completed.': 'Esta solicitud ya está completada.',

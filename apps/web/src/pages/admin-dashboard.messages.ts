@@ -1,7 +1,7 @@
 export const adminDashboardMessages = {
   en: {
     title: 'Admin Dashboard',
-    tabs: { requests: 'Quote Requests', quotes: 'Quotes', users: 'User Accounts' },
+    tabs: { requests: 'Quote Requests', quotes: 'Quotes', users: 'User Accounts', 'sms-templates': 'SMS Templates', 'email-templates': 'Email Templates' },
     logout: 'Logout',
     loggedOutTitle: 'Logged Out',
     loggedOutText: 'You have been logged out successfully.',

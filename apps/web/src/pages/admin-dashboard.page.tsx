@@ -13,11 +13,13 @@ import classes from './admin-dashboard.module.css';
 
 const QuotesTable = lazy(async () => ({ default: (await import('../features/quotes/quotes-table')).QuotesTable }));
 const UsersTable = lazy(async () => ({ default: (await import('../features/users/users-table')).UsersTable }));
+const SmsTemplates = lazy(async () => ({ default: (await import('../features/templates/sms-templates')).SmsTemplates }));
+const EmailTemplates = lazy(async () => ({ default: (await import('../features/templates/email-templates')).EmailTemplates }));
 
-const tabs = ['requests', 'quotes', 'users'] as const;
+const tabs = ['requests', 'quotes', 'users', 'sms-templates', 'email-templates'] as const;
 type Tab = (typeof tabs)[number];
 
-const panels: Record<Tab, ComponentType> = { requests: AdminRequests, quotes: QuotesTable, users: UsersTable };
+const panels: Record<Tab, ComponentType> = { requests: AdminRequests, quotes: QuotesTable, users: UsersTable, 'sms-templates': SmsTemplates, 'email-templates': EmailTemplates };
 
 export function AdminDashboardPage() {
   const texts = useMessages(adminDashboardMessages);

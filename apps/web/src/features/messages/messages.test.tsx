@@ -80,7 +80,7 @@ it.each([
 describe('a message to the customer', () => {
   const procedures = {
     'messages.forRequest': () => [],
-    'templates.listSms': () => [{ ...mail, type: 'custom_notification', content: 'Hi {{firstName}}', isActive: true }],
+    'templates.listSms': () => [{ ...mail, type: 'custom_notification', content: 'Hi {{firstName}}', language: 'en', isActive: true }],
   };
 
   it('by SMS starts from the template, and is refused at its field', async () => {

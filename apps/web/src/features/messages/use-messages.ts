@@ -42,10 +42,10 @@ export function useRequestMessages(requestId: number) {
   );
 }
 
-/** The text that the administrator starts a custom SMS from: the newest active template. */
+/** The text that the administrator starts a custom SMS from: the newest active template in English. */
 export function useCustomSmsText(): string {
   const { data } = trpc.templates.listSms.useQuery(undefined, { staleTime: timing.templateListCache });
-  return data?.find(({ type, isActive }) => type === 'custom_notification' && isActive)?.content ?? '';
+  return data?.find(({ type, isActive, language }) => type === 'custom_notification' && isActive && language === 'en')?.content ?? '';
 }
 
 export function useSendCustomMessage(form: FormFields, onSent: () => void) {

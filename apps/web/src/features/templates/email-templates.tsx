@@ -1,0 +1,5 @@
+import { TemplateList } from './template-list';
+
+export function EmailTemplates() {
+  return <TemplateList channel="email" />;
+}

@@ -1,0 +1,5 @@
+import { TemplateList } from './template-list';
+
+export function SmsTemplates() {
+  return <TemplateList channel="sms" />;
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { SendTest } from './send-test';
+import { TemplateFields } from './template-fields';
+import { TemplatePreview } from './template-preview';
+import { rulesOf, valuesOf, type TemplateValues } from './template-values';
+import classes from './templates.module.css';
+import { templatesMessages } from './templates.messages';
+import { useLeaveGuard } from './use-leave-guard';
+import { useSaveTemplate, type Template } from './use-templates';
+
+interface TemplateEditorProps {
+  channel: TemplateChannel;
+  template: Template | null;
+  onClose: () => void;
+}
+
+/** The form of one template beside what the customer would read. */
+export function TemplateEditor({ channel, template, onClose }: TemplateEditorProps) {
+  const { editor: texts, discard } = useMessages(templatesMessages);
+  const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
+  const { confirm, dialog } = useConfirm();
+  const form = useForm<TemplateValues>({ mode: 'controlled', initialValues: valuesOf(template), validate: rulesOf[channel] });
+  const { save, isSaving } = useSaveTemplate(channel, template, form, onClose);
+  const isDirty = form.isDirty();
+  const ask = () => confirm({ title: discard.title, message: discard.message, confirmLabel: discard.confirm, cancelLabel: discard.keep, destructive: true });
+  useLeaveGuard(isDirty && !isSaving, ask);
+  const close = async () => {
+    if (!isDirty || (await ask())) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={template ? texts.editTitle(template.name) : texts.newTitle[channel]}
+      size={1040}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': texts.close }}
+      closeOnClickOutside={false}
+    >
+      <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+        <div className={classes.columns}>
+          <TemplateFields channel={channel} form={form} />
+          <TemplatePreview channel={channel} values={form.values} />
+        </div>
+        <Group justify="flex-end" gap="xs" mt="md">
+          <SendTest channel={channel} form={form} />
+          <Button variant="default" onClick={() => void close()}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {texts.save}
+          </Button>
+        </Group>
+      </form>
+      {dialog}
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { Text, Title } from '@mantine/core';
+import { renderEmailHtml, renderSms } from '@stumpquote/domain/templates/render-template';
+import { sampleValues } from '@stumpquote/domain/templates/sample-values';
+import { segments } from '@stumpquote/domain/templates/sms-segments';
+import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
+import { EmailFrame } from '../../shared/ui/email-frame';
+import type { TemplateValues } from './template-values';
+import classes from './templates.module.css';
+import { templatesMessages } from './templates.messages';
+
+// The frame is loaded anew for each text: not while somebody is typing.
+const PAUSE_MS = 250;
+
+/** What the customer would read, with sample values in the place of the variables. */
+export function TemplatePreview({ channel, values }: { channel: TemplateChannel; values: TemplateValues }) {
+  const { preview: texts } = useMessages(templatesMessages);
+  const { config } = usePublicConfig();
+  const business = config && { businessName: config.company.name, businessPhone: config.company.phone };
+  const samples = { ...sampleValues[values.language], ...business };
+  return (
+    <section className={classes.preview} aria-label={texts.title}>
+      <Title order={3} size="h5">
+        {texts.title}
+      </Title>
+      {values.content.trim() === '' ? (
+        <Text c="dimmed">{texts.empty}</Text>
+      ) : channel === 'sms' ? (
+        <SmsPreview text={renderSms(values.content, samples)} />
+      ) : (
+        <EmailPreview {...renderEmailHtml(values.subject, values.content, samples)} />
+      )}
+    </section>
+  );
+}
+
+function SmsPreview({ text }: { text: string }) {
+  const { preview: texts } = useMessages(templatesMessages);
+  const { segments: count, units, encoding } = segments(text);
+  const part = encoding === 'GSM-7' ? { single: 160, many: 153 } : { single: 70, many: 67 };
+  const limit = count <= 1 ? part.single : part.many * count;
+  return (
+    <>
+      <p className={classes.bubble}>{text}</p>
+      <Text c="dimmed" role="status">
+        {texts.segments(Math.max(count, 1), units, limit, encoding)}
+      </Text>
+      {encoding === 'UCS-2' && <Text c="dimmed">{texts.unicode}</Text>}
+    </>
+  );
+}
+
+function EmailPreview({ subject, html }: { subject: string; html: string }) {
+  const { preview: texts } = useMessages(templatesMessages);
+  const [settled] = useDebouncedValue(html, PAUSE_MS);
+  return (
+    <>
+      <Text fw={600}>{texts.subject(subject)}</Text>
+      <EmailFrame html={settled} title={texts.frame} />
+    </>
+  );
+}

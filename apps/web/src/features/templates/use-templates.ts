@@ -1,0 +1,102 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { EmailTemplateType, SmsTemplateType, TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import { timing } from '@stumpquote/domain/timing';
+import { errorMessage } from '../../shared/api/error-message';
+import { trpc } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
+import { showToast } from '../../shared/ui/toast';
+import type { TemplateValues } from './template-values';
+import { templatesMessages } from './templates.messages';
+
+/** A template of either channel, as the cards and the editor know it. */
+export interface Template {
+  id: number;
+  name: string;
+  type: string;
+  language: Locale;
+  subject?: string;
+  content: string;
+  description: string | null;
+  isActive: boolean;
+  updatedAt: string;
+}
+
+/** The list is asked for again after five minutes at the earliest (section 9). */
+export function useTemplateList(channel: TemplateChannel) {
+  const options = { staleTime: timing.templateListCache };
+  const sms = trpc.templates.listSms.useQuery(undefined, { ...options, enabled: channel === 'sms' });
+  const email = trpc.templates.listEmail.useQuery(undefined, { ...options, enabled: channel === 'email' });
+  const { data, error, refetch } = channel === 'sms' ? sms : email;
+  const templates: readonly Template[] | undefined = data;
+  return { templates, error, retry: () => void refetch() };
+}
+
+/** Saves a new template, or the changes to one that nobody else has changed meanwhile. */
+export function useSaveTemplate(channel: TemplateChannel, template: Template | null, form: FormFields, onSaved: () => void) {
+  const texts = useMessages(templatesMessages);
+  const utils = trpc.useUtils();
+  const options = {
+    onSuccess: async (saved: object) => {
+      await utils.templates.invalidate();
+      showToast({ title: template ? texts.updated : texts.created, ...('wasCleaned' in saved && saved.wasCleaned === true ? { description: texts.cleaned } : {}) });
+      onSaved();
+    },
+    onError: (error: unknown) => {
+      applyServerIssues(form, error);
+      const message = errorMessage(error, texts.unknownError);
+      showToast({ title: template ? texts.updateFailed(message) : texts.createFailed(message), variant: 'destructive' });
+    },
+  };
+  const createSms = trpc.templates.createSms.useMutation(options);
+  const changeSms = trpc.templates.changeSms.useMutation(options);
+  const createEmail = trpc.templates.createEmail.useMutation(options);
+  const changeEmail = trpc.templates.changeEmail.useMutation(options);
+  const target = template && { id: template.id, readAt: template.updatedAt };
+  const save = ({ subject, ...values }: TemplateValues) => {
+    if (channel === 'sms') {
+      const sms = { ...values, type: values.type as SmsTemplateType };
+      if (target) changeSms.mutate({ ...sms, ...target });
+      else createSms.mutate(sms);
+    } else {
+      const email = { ...values, subject, type: values.type as EmailTemplateType };
+      if (target) changeEmail.mutate({ ...email, ...target });
+      else createEmail.mutate(email);
+    }
+  };
+  return { save, isSaving: [createSms, changeSms, createEmail, changeEmail].some(({ isPending }) => isPending) };
+}
+
+export function useRemoveTemplate(channel: TemplateChannel) {
+  const texts = useMessages(templatesMessages);
+  const utils = trpc.useUtils();
+  const options = {
+    onSuccess: async () => {
+      await utils.templates.invalidate();
+      showToast({ title: texts.deleted });
+    },
+    onError: (error: unknown) => showToast({ title: texts.deleteFailed(errorMessage(error, texts.unknownError)), variant: 'destructive' }),
+  };
+  const sms = trpc.templates.removeSms.useMutation(options);
+  const email = trpc.templates.removeEmail.useMutation(options);
+  return channel === 'sms' ? sms : email;
+}
+
+/** Sends the draft to the administrator who writes it; the toast says what really became of it. */
+export function useSendTest(form: FormFields) {
+  const { test: texts } = useMessages(templatesMessages);
+  const utils = trpc.useUtils();
+  return trpc.templates.sendTest.useMutation({
+    onSuccess: async ({ isSent, to, error }) => {
+      showToast({
+        title: isSent ? texts.sent : texts.notSent, description: [texts.to(to), error].filter(Boolean).join(' '),
+        variant: isSent ? 'default' : 'destructive',
+      });
+      await utils.messages.invalidate();
+    },
+    onError: (error) => {
+      applyServerIssues(form, error);
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}

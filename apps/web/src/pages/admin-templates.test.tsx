@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { people } from '../testing/people';
+import { renderApp } from '../testing/render-app';
+
+const at = '2026-11-20T15:00:00.000Z';
+const sms = {
+  id: 7, name: 'Request received', type: 'quote_request_confirmation', language: 'en', content: 'Hi {{firstName}}', description: 'First answer',
+  isActive: true, createdBy: 1, createdAt: at, updatedAt: at,
+};
+const email = { ...sms, id: 8, name: 'Detailed quote', type: 'detailed_quote_email', subject: 'Quote {{referenceNumber}}', content: '<p>{{amount}}</p>', language: 'es', isActive: false };
+
+function start(tab: 'sms-templates' | 'email-templates', procedures: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'auth.me': () => people.admin, 'templates.listSms': () => [sms], 'templates.listEmail': () => [email], ...procedures,
+  });
+  return { api, ...renderApp(`/admin-dashboard?tab=${tab}`) };
+}
+const inputOf = (api: ReturnType<typeof fakeApi>, path: string) => api.calls.find((call) => call.path === path)?.input;
+
+describe('the lists', () => {
+  it('show SMS templates as cards', async () => {
+    start('sms-templates');
+    await screen.findByText('Request received');
+    const card = within(await screen.findByRole('region', { name: 'SMS Templates' })).getByRole('listitem');
+    expect(screen.getByRole('tab', { name: 'SMS Templates' }).getAttribute('aria-selected')).toBe('true');
+    for (const text of ['Request received', 'Active', 'Hi {{firstName}}', 'First answer', 'Changed Nov 20, 2026']) expect(within(card).getByText(text)).toBeTruthy();
+    expect(within(card).getByText(/Quote request confirmation · English/)).toBeTruthy();
+  });
+
+  it('show email templates with their subject, and those of one language alone', async () => {
+    const { user, router } = start('email-templates');
+    expect(await screen.findByText('Quote {{referenceNumber}}')).toBeTruthy();
+    expect(screen.getByText('Not active')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Language'), 'English');
+    expect(await screen.findByText('No email templates found')).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=email-templates&language=en');
+  });
+
+  it('say that there is none', async () => {
+    start('sms-templates', { 'templates.listSms': () => [] });
+    expect(await screen.findByText('No SMS templates found...')).toBeTruthy();
+  });
+
+  it.each([
+    ['sms-templates', 'Error loading SMS templates: The server is busy.'],
+    ['email-templates', 'Error loading email templates: The server is busy.'],
+  ] as const)('%s say why they could not be loaded', async (tab, sentence) => {
+    const fail = () => {
+      throw new ApiFailure(500, 'CONFLICT', 'The server is busy.');
+    };
+    start(tab, { 'templates.listSms': fail, 'templates.listEmail': fail });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+});
+
+describe('the editor', () => {
+  it('names each missing field in the documented words', async () => {
+    const { api, user } = start('email-templates');
+    await user.click(await screen.findByRole('button', { name: 'New Template' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    for (const sentence of ['Name is required', 'Email subject is required', 'Email content is required']) expect(await within(dialog).findByText(sentence)).toBeTruthy();
+    expect(inputOf(api, 'templates.createEmail')).toBeUndefined();
+  });
+
+  it('names a missing SMS, and refuses a variable that the type has no value for', async () => {
+    const { user } = start('sms-templates');
+    await user.click(await screen.findByRole('button', { name: 'New Template' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Message content is required')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Name'), 'Mine');
+    fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'Hi {{amount}}' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/{{amount}} is not a variable of this template/)).toBeTruthy();
+  });
+
+  it('puts a variable at the cursor and shows the message as it will read, with its length', async () => {
+    const { api, user } = start('sms-templates', { 'templates.createSms': () => ({ ...sms, id: 9 }) });
+    await user.click(await screen.findByRole('button', { name: 'New Template' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Name'), 'Mine');
+    const content = within(dialog).getByLabelText<HTMLTextAreaElement>('Message');
+    fireEvent.change(content, { target: { value: 'Hi !' } });
+    content.setSelectionRange(3, 3);
+    await user.click(within(dialog).getByRole('button', { name: 'Insert firstName' }));
+    expect(content.value).toBe('Hi {{firstName}}!');
+    const preview = within(dialog).getByRole('region', { name: 'Preview with sample values' });
+    expect(within(preview).getByText('Hi Maria!')).toBeTruthy();
+    expect(within(preview).getByText('1 segment, 9 of 160 characters, GSM-7')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Template created')).toBeTruthy();
+    expect(inputOf(api, 'templates.createSms')).toEqual({
+      name: 'Mine', type: 'quote_request_confirmation', language: 'en', content: 'Hi {{firstName}}!', description: '', isActive: true,
+    });
+  });
+
+  it('shows an e-mail in a frame that runs no script', async () => {
+    const { user } = start('email-templates');
+    await user.click(await screen.findByRole('button', { name: 'Edit Detailed quote' }));
+    const frame = await screen.findByTitle('E-mail with sample values');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect(frame.getAttribute('srcdoc')).toContain('<p>$245.00</p>');
+    expect(screen.getByText('Subject: Quote QR-ABCD1234')).toBeTruthy();
+  });
+
+  it('tells which version it had read, keeps what was written when saving fails, and says why', async () => {
+    const { api, user } = start('email-templates', {
+      'templates.changeEmail': () => {
+        throw new ApiFailure(409, 'CONFLICT', 'Somebody changed this template after you opened it.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Detailed quote' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Name'), ' new');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to update template: Somebody changed this template after you opened it.')).toBeTruthy();
+    expect(inputOf(api, 'templates.changeEmail')).toMatchObject({ id: 8, readAt: at, name: 'Detailed quote new' });
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Detailed quote new');
+  });
+
+  it('says why a new template was not saved, or that nobody knows', async () => {
+    const { user } = start('sms-templates', {
+      'templates.createSms': () => {
+        throw new ApiFailure(500, 'CONFLICT', '');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'New Template' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Name'), 'Mine');
+    await user.type(within(dialog).getByLabelText('Message'), 'Hello');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to create template: Unknown error')).toBeTruthy();
+  });
+
+  it('asks before unsaved words are lost, by Cancel and by the way back', async () => {
+    const { user, router } = start('sms-templates');
+    await user.click(await screen.findByRole('button', { name: 'Edit Request received' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Name'), '!');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Discard your changes?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Request received!');
+    void router.navigate('/track');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/track'));
+  });
+
+  it('sends a test of the draft and tells what became of it', async () => {
+    const { api, user } = start('sms-templates', {
+      'templates.sendTest': () => ({ to: '(954) 555-0142', isSent: false, error: 'not delivered: no provider configured' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Request received' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a test to my phone' }));
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toContain('Test not sent');
+    expect(toast.textContent).toContain('not delivered: no provider configured');
+    expect(inputOf(api, 'templates.sendTest')).toEqual({ channel: 'sms', type: sms.type, content: sms.content, language: 'en' });
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, and then says so', async () => {
+    const { api, user } = start('sms-templates', { 'templates.removeSms': () => ({ message: 'Template deleted' }) });
+    await user.click(await screen.findByRole('button', { name: 'Delete Request received' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Template deleted')).toBeTruthy();
+    expect(inputOf(api, 'templates.removeSms')).toEqual({ id: 7 });
+  });
+
+  it('says why it failed', async () => {
+    const { user } = start('email-templates', {
+      'templates.removeEmail': () => {
+        throw new ApiFailure(404, 'NOT_FOUND', 'This template no longer exists.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Detailed quote' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete template: This template no longer exists.')).toBeTruthy();
+  });
+});

@@ -33,17 +33,17 @@ const spanishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
   quote_request_confirmation: {
     name: 'Solicitud recibida',
     content:
-      '{{businessName}}: Hola, {{firstName}}. Recibimos su solicitud {{referenceNumber}}. Le enviamos el precio en 24 horas. Siga su solicitud: {{trackingUrl}} Responda STOP para no recibir mensajes.',
+      '{{businessName}}: Hola, {{firstName}}. Recibimos su solicitud {{referenceNumber}}. Le enviaremos el precio dentro de 24 horas. Siga su solicitud: {{trackingUrl}} Responda STOP para no recibir mensajes.',
   },
   quote_ready_notification: {
     name: 'Precio listo',
     content:
-      '{{businessName}}: Hola, {{firstName}}. El precio de su solicitud {{referenceNumber}} ya lo tenemos: {{amount}}. Revise y acepte: {{trackingUrl}} Responda STOP para no recibir mensajes.',
+      '{{businessName}}: Hola, {{firstName}}. El precio de su solicitud {{referenceNumber}} es de {{amount}}. Revise y acepte: {{trackingUrl}} Responda STOP para no recibir mensajes.',
   },
   custom_notification: {
     name: 'Noticias de una solicitud',
     content:
-      '{{businessName}}: Hola, {{firstName}}. Hay noticias de su solicitud {{referenceNumber}}: {{trackingUrl}} Llame al {{businessPhone}} si tiene dudas. Responda STOP para no recibir mensajes.',
+      '{{businessName}}: Hola, {{firstName}}. Hay noticias de su solicitud {{referenceNumber}}: {{trackingUrl}} Si tiene dudas, llame al {{businessPhone}}. Responda STOP para no recibir mensajes.',
   },
 };
 

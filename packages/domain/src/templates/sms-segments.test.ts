@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { segments } from './sms-segments.js';
+import { charactersOutsideGsm, segments } from './sms-segments.js';
 
 describe('segments', () => {
   it.each([
@@ -18,6 +18,19 @@ describe('segments', () => {
     ['🌴'.repeat(35), 'UCS-2', 70, 1],
     ['🌴'.repeat(67), 'UCS-2', 134, 3],
   ])('%j', (text, encoding, units, count) => {
-    expect(segments(text)).toEqual({ encoding, units, segments: count });
+    expect(segments(text)).toMatchObject({ encoding, units, segments: count });
+  });
+
+  it.each([
+    ['', 160],
+    ['a'.repeat(160), 0],
+    ['a'.repeat(161), 145],
+    ['€'.repeat(153), 151],
+    ['í'.repeat(70), 0],
+    ['í'.repeat(71), 63],
+  ])('%j leaves room for %i', (text, left) => expect(segments(text).left).toBe(left));
+
+  it('names what makes a text UCS-2', () => {
+    expect(charactersOutsideGsm('¿Está aquí, señor? 🌴 Está [bien] €')).toEqual(['á', 'í', '🌴']);
   });
 });

@@ -6,6 +6,8 @@ export interface SmsSegments {
   units: number;
   /** Messages that the carrier bills; 0 for an empty text. */
   segments: number;
+  /** Units that still fit before another segment is billed. */
+  left: number;
 }
 
 // 3GPP TS 23.038, section 6.2.1: the basic table, and the extension table whose characters take an escape septet more.
@@ -20,15 +22,22 @@ const limits: Record<SmsEncoding, { single: number; part: number }> = {
   'UCS-2': { single: 70, part: 67 },
 };
 
+const fitsBasic = (character: string) => basic.has(character) || extension.has(character);
+
+/** The characters that GSM-7 lacks, each once, in order: any one of them makes the whole message UCS-2. */
+export function charactersOutsideGsm(text: string): string[] {
+  return [...new Set(Array.from(text).filter((character) => !fitsBasic(character)))];
+}
+
 /** How a text travels as SMS: one character outside GSM-7 makes the whole message UCS-2, at less than half the length. */
 export function segments(text: string): SmsSegments {
   const characters = Array.from(text);
-  const fitsGsm = characters.every((character) => basic.has(character) || extension.has(character));
+  const fitsGsm = characters.every(fitsBasic);
   const encoding: SmsEncoding = fitsGsm ? 'GSM-7' : 'UCS-2';
   const sizes = characters.map((character) => (fitsGsm ? (extension.has(character) ? 2 : 1) : character.length));
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const { single, part } = limits[encoding];
-  if (units <= single) return { encoding, units, segments: units === 0 ? 0 : 1 };
+  if (units <= single) return { encoding, units, segments: units === 0 ? 0 : 1, left: single - units };
   // Neither an escape pair nor a surrogate pair may be torn apart, so a part can stay one unit short.
   let parts = 1;
   let filled = 0;
@@ -39,5 +48,5 @@ export function segments(text: string): SmsSegments {
     }
     filled += size;
   }
-  return { encoding, units, segments: parts };
+  return { encoding, units, segments: parts, left: part - filled };
 }

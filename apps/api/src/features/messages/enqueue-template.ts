@@ -29,7 +29,7 @@ export type TemplateMessage = TemplateMessageBase & (
 type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
 
 /**
- * Writes a message made from the newest active template of its type and language, in the transaction of the change that causes it;
+ * Writes a message made from the active template that its type and language call for, in the transaction of the change that causes it;
  * returns its id. Call `deps.outbox.wake()` after the transaction.
  */
 export async function enqueueTemplate(tx: Db, deps: EnqueueDeps, message: TemplateMessage): Promise<string> {

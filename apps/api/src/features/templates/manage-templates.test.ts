@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../testing/sign-in.js';
-import type { TestBrowser } from '../../testing/test-app.js';
+import { startTestApp, type TestBrowser } from '../../testing/test-app.js';
 import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
 import { losesToSanitizing } from './sanitize-email-html.js';
 
@@ -54,6 +54,7 @@ describe('writing templates', () => {
     const { id } = await admin.trpc.templates.createSms.mutate(sms);
     await admin.trpc.templates.removeSms.mutate({ id });
     for (const method of ['PATCH', 'DELETE']) expect((await admin.rest(method, `/api/sms-templates/${id}`, {})).status).toBe(404);
+    for (const method of ['PATCH', 'DELETE']) expect((await admin.rest(method, '/api/email-templates/987654', {})).status).toBe(404);
     const { browser } = await signedInAs(providers.testApp, { role: 'tree_company_owner' });
     expect((await browser.rest('POST', '/api/email-templates', email)).status).toBe(403);
   });
@@ -62,15 +63,36 @@ describe('writing templates', () => {
 describe('a test sent to oneself', () => {
   it('arrives as the customer would get it, with sample values', async () => {
     const sent = await admin.trpc.templates.sendTest.mutate({ channel: 'email', ...email, language: 'es', content: '<p>Hola {{firstName}}</p><script>x()</script>' });
-    expect(sent).toEqual({ to: 'boss@example.test', isSent: true, error: null });
+    expect(sent).toEqual({ to: 'boss@example.test', outcome: 'sent', reason: null });
     expect(providers.resend.emails.at(-1)).toMatchObject({ to: 'boss@example.test', subject: 'About QR-ABCD1234', html: '<p>Hola Maria</p>' });
-    expect(await admin.trpc.templates.sendTest.mutate({ channel: 'sms', type: sms.type, content: '{{businessName}}: {{firstName}}' })).toMatchObject({ isSent: true });
+    expect(await admin.trpc.templates.sendTest.mutate({ channel: 'sms', type: sms.type, content: '{{businessName}}: {{firstName}}' })).toMatchObject({ outcome: 'sent' });
     expect(providers.twilio.texts.at(-1)?.body).toBe('Sawgrass Stump Co.: Maria');
   });
 
   it('says what the provider said', async () => {
     const { browser } = await signedInAs(providers.testApp, { role: 'admin', phone: '+19545550001' });
-    expect(await browser.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms })).toMatchObject({ isSent: false, error: expect.stringContaining('21211') as string });
+    expect(await browser.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms })).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('21211') as string });
+  });
+
+  it('is not called sent when it waits for its hour, or nobody can send it', async () => {
+    providers.testApp.clock.setTo('2026-11-21T03:00:00Z');
+    expect(await admin.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms }))
+      .toMatchObject({ outcome: 'under_way', reason: expect.stringContaining('Waits for 8:00 AM') as string });
+    const bare = await startTestApp();
+    try {
+      const { browser } = await signedInAs(bare, { role: 'admin' });
+      expect(await browser.trpc.templates.sendTest.mutate({ channel: 'email', ...email }))
+        .toMatchObject({ outcome: 'skipped', reason: 'not delivered: no provider configured' });
+    } finally {
+      await bare.close();
+    }
+  });
+
+  it('is refused with the fields that are wrong, and after too many of them', async () => {
+    const wrong = await admin.trpc.templates.sendTest.mutate({ channel: 'email', ...email, subject: '{{amount}}', content: '{{nobody}}' }).catch((error: unknown) => error);
+    expect(wrong).toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['content'] }, { path: ['subject'] }] } });
+    for (let number = 0; number < 20; number += 1) await admin.trpc.templates.sendTest.mutate({ channel: 'email', ...email });
+    await expect(admin.trpc.templates.sendTest.mutate({ channel: 'email', ...email })).rejects.toThrow('You have sent many tests in the past hour');
   });
 
   it('asks for a number where the account has none', async () => {

@@ -1,11 +1,12 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { chooseTemplate } from '@stumpquote/domain/templates/choose-template';
 import { defaultEmailTemplates, defaultSmsTemplates } from '@stumpquote/domain/templates/default-templates';
 import { renderEmailHtml, renderSms, type RenderedEmail, type TemplateValues } from '@stumpquote/domain/templates/render-template';
 import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
 import type { Config } from '../../config.js';
 import type { Db } from '../../db/database.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
-import { newestEmailTemplate, newestSmsTemplate } from './templates.queries.js';
+import { activeEmailTemplates, activeSmsTemplates } from './templates.queries.js';
 
 /** Who is writing: every template may name it, so no caller has to pass it. */
 export function withBusiness(values: TemplateValues, { company }: Pick<Config, 'company'>): TemplateValues {
@@ -17,17 +18,15 @@ interface Wanted<Type> {
   language: Locale;
 }
 
-// A reader of Spanish gets the administrator's Spanish words, else the built-in ones: never a language that was not chosen.
-
-/** The text of an SMS by the newest active template of its type and language; the built-in one when there is none. */
+/** The text of an SMS by the template that the type and the language call for. */
 export async function renderSmsOf(db: Db, { type, language }: Wanted<SmsTemplateType>, values: TemplateValues): Promise<string> {
-  const { content } = (await newestSmsTemplate(db, type, language)) ?? defaultSmsTemplates[language][type];
+  const { content } = chooseTemplate(await activeSmsTemplates(db, type), language) ?? defaultSmsTemplates[language][type];
   return renderSms(content, values);
 }
 
-/** Subject and sanitised HTML of an e-mail by the newest active template of its type and language; the built-in one when there is none. */
+/** Subject and sanitised HTML of an e-mail by the template that the type and the language call for. */
 export async function renderEmailOf(db: Db, { type, language }: Wanted<EmailTemplateType>, values: TemplateValues): Promise<RenderedEmail> {
-  const { subject, content } = (await newestEmailTemplate(db, type, language)) ?? defaultEmailTemplates[language][type];
+  const { subject, content } = chooseTemplate(await activeEmailTemplates(db, type), language) ?? defaultEmailTemplates[language][type];
   return renderEmail(subject, content, values);
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { renderSms } from '@stumpquote/domain/templates/render-template';
 import { sampleValues } from '@stumpquote/domain/templates/sample-values';
 import type { TemplateTest } from '@stumpquote/domain/templates/template-schemas';
@@ -11,7 +12,7 @@ import { renderEmail, withBusiness } from './render-message.js';
 import { templatesMessages } from './templates.messages.js';
 
 /** Tries a message at once; handed in, because messages stand after templates in the order of features. */
-export type SendNow = (deps: Deps, messageId: string) => Promise<{ status: string; error: string | null }>;
+export type SendNow = (deps: Deps, messageId: string) => Promise<{ status: MessageStatus; error: string | null }>;
 
 const texts = templatesMessages.en;
 const type = 'template_test';
@@ -22,9 +23,16 @@ export async function sendTemplateTest(deps: Deps, sendNow: SendNow, { user }: S
   const message = messageOf(deps, user, draft);
   const id = await inTransaction(deps, (tx) => deps.outbox.enqueue(tx, { ...message, type, userId: user.id }));
   const { status, error } = await sendNow(deps, id);
-  const isSent = status === 'sent' || status === 'delivered';
-  return { to: message.to, isSent, error: isSent ? null : (error ?? texts.stillUnderWay) };
+  const outcome = outcomeOf(status);
+  return { to: message.to, outcome, reason: outcome === 'sent' ? null : (error ?? texts.stillUnderWay) };
 }
+
+/** `under_way`: nobody knows yet, or it waits for its hour or for another try. */
+export type TestOutcome = 'sent' | 'skipped' | 'failed' | 'under_way';
+
+const settled: Partial<Record<MessageStatus, TestOutcome>> = { sent: 'sent', delivered: 'sent', skipped: 'skipped', failed: 'failed' };
+
+const outcomeOf = (status: MessageStatus): TestOutcome => settled[status] ?? 'under_way';
 
 type DraftMessage = Extract<NewMessage, { channel: 'email' }> | Extract<NewMessage, { channel: 'sms' }>;
 

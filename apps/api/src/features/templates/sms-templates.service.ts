@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
-import { refuseUnseenChange, type TemplateChange } from './template-changes.js';
+import { changedMeanwhile, refuseUnseenChange, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';
 import { allSmsTemplates, deleteSmsTemplate, findSmsTemplate, insertSmsTemplate, updateSmsTemplate } from './templates.queries.js';
 import { smsTemplateView } from './templates.view.js';
@@ -29,7 +29,9 @@ export async function changeSmsTemplate(deps: Deps, { id, readAt, ...changes }: 
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
     refuseUnseenChange(row, readAt);
     const template = smsTemplateSchema.parse({ ...smsTemplateView(row), ...changes });
-    return smsTemplateView(await updateSmsTemplate(tx, id, { ...columnsOf(template), updated_at: toInstant(deps.clock.now()) }));
+    const changed = await updateSmsTemplate(tx, row, { ...columnsOf(template), updated_at: toInstant(deps.clock.now()) });
+    if (changed === undefined) throw changedMeanwhile();
+    return smsTemplateView(changed);
   });
 }
 

@@ -7,5 +7,7 @@ export type TemplateChange = z.infer<typeof templateChangeTarget>;
 
 /** An editor that was opened before somebody else saved must not overwrite what it has not shown. */
 export function refuseUnseenChange(row: { updated_at: string }, readAt: string | undefined): void {
-  if (readAt !== undefined && readAt !== row.updated_at) throw new DomainError('CONFLICT', templatesMessages.en.changedMeanwhile);
+  if (readAt !== undefined && readAt !== row.updated_at) throw changedMeanwhile();
 }
+
+export const changedMeanwhile = () => new DomainError('CONFLICT', templatesMessages.en.changedMeanwhile);

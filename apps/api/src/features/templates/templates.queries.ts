@@ -3,14 +3,13 @@ import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/temp
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { EmailTemplatesTable, SmsTemplatesTable } from '../../db/schema/templates.js';
+import type { EmailTemplateRow, SmsTemplateRow } from './templates.view.js';
 
-export const newestSmsTemplate = (db: Db, type: SmsTemplateType, language: Locale) =>
-  db.selectFrom('sms_templates').selectAll().where('type', '=', type).where('language', '=', language).where('is_active', '=', 1)
-    .orderBy('id', 'desc').limit(1).executeTakeFirst();
+export const activeSmsTemplates = (db: Db, type: SmsTemplateType) =>
+  db.selectFrom('sms_templates').selectAll().where('type', '=', type).where('is_active', '=', 1).execute();
 
-export const newestEmailTemplate = (db: Db, type: EmailTemplateType, language: Locale) =>
-  db.selectFrom('email_templates').selectAll().where('type', '=', type).where('language', '=', language).where('is_active', '=', 1)
-    .orderBy('id', 'desc').limit(1).executeTakeFirst();
+export const activeEmailTemplates = (db: Db, type: EmailTemplateType) =>
+  db.selectFrom('email_templates').selectAll().where('type', '=', type).where('is_active', '=', 1).execute();
 
 export const allSmsTemplates = (db: Db) => db.selectFrom('sms_templates').selectAll().orderBy('id', 'desc').execute();
 
@@ -30,11 +29,15 @@ export const insertSmsTemplate = (db: Db, row: Insertable<SmsTemplatesTable>) =>
 export const insertEmailTemplate = (db: Db, row: Insertable<EmailTemplatesTable>) =>
   db.insertInto('email_templates').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const updateSmsTemplate = (db: Db, id: number, changes: Updateable<SmsTemplatesTable>) =>
-  db.updateTable('sms_templates').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+/** Undefined when somebody has changed or deleted the row since it was read. */
+export const updateSmsTemplate = (db: Db, read: Pick<SmsTemplateRow, 'id' | 'updated_at'>, changes: Updateable<SmsTemplatesTable>) =>
+  db.updateTable('sms_templates').set(changes).where('id', '=', read.id).where('updated_at', '=', read.updated_at)
+    .returningAll().executeTakeFirst();
 
-export const updateEmailTemplate = (db: Db, id: number, changes: Updateable<EmailTemplatesTable>) =>
-  db.updateTable('email_templates').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+/** As `updateSmsTemplate`. */
+export const updateEmailTemplate = (db: Db, read: Pick<EmailTemplateRow, 'id' | 'updated_at'>, changes: Updateable<EmailTemplatesTable>) =>
+  db.updateTable('email_templates').set(changes).where('id', '=', read.id).where('updated_at', '=', read.updated_at)
+    .returningAll().executeTakeFirst();
 
 export const deleteSmsTemplate = (db: Db, id: number) =>
   db.deleteFrom('sms_templates').where('id', '=', id).returning('id').executeTakeFirst();

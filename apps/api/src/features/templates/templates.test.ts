@@ -75,7 +75,7 @@ describe('a message made from a template', () => {
     expect((await enqueued(id)).body).toContain('your quote QR-ABCD1234 is ready: $250.00. Read and accept it: https://s.example/track?ref=QR-ABCD1234&key=k');
   });
 
-  it('speaks the customer’s language: the administrator’s words in it, else the built-in ones', async () => {
+  it('speaks the customer’s language: the administrator’s words in it, else the English ones, else the built-in ones', async () => {
     const request = await insertTestRequest(testApp.deps, { locale: 'es' });
     const values = { firstName: 'Ana', referenceNumber: 'QR-ABCD1234', amount: '$250.00', trackingUrl: 'https://s.example/track' };
     const sms = { channel: 'sms', type: 'quote_ready_notification', to: '(954) 555-0142', request, values } as const;
@@ -83,6 +83,9 @@ describe('a message made from a template', () => {
     await insertSmsTemplate(testApp.deps.db, { ...row(), type: 'quote_ready_notification', language: 'es', content: 'Listo: {{amount}}' });
     expect((await enqueued(await enqueueTemplate(testApp.deps.db, testApp.deps, sms))).body).toBe('Listo: $250.00');
     await testApp.deps.db.updateTable('sms_templates').set({ is_active: 0 }).where('language', '=', 'es').execute();
+    const english = await insertSmsTemplate(testApp.deps.db, { ...row(), type: 'quote_ready_notification', language: 'en', content: 'Ready: {{amount}}' });
+    expect((await enqueued(await enqueueTemplate(testApp.deps.db, testApp.deps, sms))).body).toBe('Ready: $250.00');
+    await testApp.deps.db.updateTable('sms_templates').set({ is_active: 0 }).where('id', '=', english.id).execute();
     expect((await enqueued(await enqueueTemplate(testApp.deps.db, testApp.deps, sms))).body).toContain('El precio de su solicitud');
   });
 

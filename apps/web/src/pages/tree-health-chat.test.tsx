@@ -99,7 +99,7 @@ describe('asking', () => {
     api.routes[streamPath] = () => stream.response;
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why?{Enter}');
-    const announced = () => screen.getByTestId('announcement').textContent;
+    const announced = () => screen.getByRole('status').textContent;
     stream.send({ type: 'text', text: 'Because of ' });
     expect(await list().findByText('Because of')).toBeTruthy();
     stream.send({ type: 'text', text: 'fungi' });
@@ -214,6 +214,8 @@ describe('a chat from an earlier visit', () => {
     expect(await screen.findByText('Why mushrooms?')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Wood decay fungi/ })).toBeTruthy();
     expect(screen.queryByText(greeting)).toBeNull();
+    expect(document.activeElement).not.toBe(await input());
+    expect(screen.getByRole('status').textContent).toBe('');
     expect(api.calls.find(({ path }) => path === 'chat.history')?.input).toEqual({ sessionId: 'chat-1' });
   });
 

@@ -33,7 +33,7 @@ export function ChatCard() {
         {isEmpty && <Suggestions onChoose={(text) => void send(text)} />}
       </ChatList>
       <Announcement chat={chat} />
-      <ChatComposer isBusy={isAnswering || !isReady} onSend={(text) => void send(text)} />
+      <ChatComposer isReady={isReady} isAnswering={isAnswering} onSend={(text) => void send(text)} />
       <p className={classes.note}>{texts.note}</p>
     </Card>
   );
@@ -45,7 +45,7 @@ function Announcement({ chat: { entries, isAnswering, hasAsked } }: { chat: Chat
   const last = hasAsked ? entries.at(-1) : undefined;
   const newest = last?.role === 'assistant' ? last.content : last?.role === 'error' ? texts.failed : '';
   return (
-    <VisuallyHidden role="status" data-testid="announcement">
+    <VisuallyHidden role="status">
       {isAnswering ? texts.waiting : newest}
     </VisuallyHidden>
   );

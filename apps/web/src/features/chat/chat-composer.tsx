@@ -6,16 +6,19 @@ import { chatMessages } from './chat.messages';
 import classes from './chat-composer.module.css';
 
 interface ChatComposerProps {
+  /** False until the stored chat has been read. */
+  isReady: boolean;
   /** True while a request runs: nothing can be typed or sent. */
-  isBusy: boolean;
+  isAnswering: boolean;
   onSend(text: string): void;
 }
 
 /** The input and its button: Enter sends, Shift+Enter makes a new line. */
-export function ChatComposer({ isBusy, onSend }: ChatComposerProps) {
+export function ChatComposer({ isReady, isAnswering, onSend }: ChatComposerProps) {
   const texts = useMessages(chatMessages);
   const [text, setText] = useState('');
-  const input = useFocusAfterAnswer(isBusy);
+  const input = useFocusAfterAnswer(isAnswering);
+  const isBusy = isAnswering || !isReady;
   const length = text.trim().length;
   const isTooLong = length > maxQuestionLength;
   const maySend = !isBusy && length > 0 && !isTooLong;
@@ -48,15 +51,19 @@ export function ChatComposer({ isBusy, onSend }: ChatComposerProps) {
   );
 }
 
-/** A disabled field loses the keyboard: whoever was typing goes on typing when the answer is there. */
-function useFocusAfterAnswer(isBusy: boolean) {
+/**
+ * A disabled field loses the keyboard: whoever was typing goes on typing when the answer is there. Not on a touch screen, whose
+ * own keyboard would rise over the answer.
+ */
+function useFocusAfterAnswer(isAnswering: boolean) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const wasBusy = useRef(false);
+  const wasAnswering = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && (document.activeElement === document.body || document.activeElement === null)) {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (wasAnswering.current && !isAnswering && isLost && !window.matchMedia('(pointer: coarse)').matches) {
       input.current?.focus({ preventScroll: true });
     }
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+    wasAnswering.current = isAnswering;
+  }, [isAnswering]);
   return input;
 }

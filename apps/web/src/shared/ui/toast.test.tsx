@@ -34,6 +34,26 @@ it('is closed by its button', async () => {
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
+it('comes into a live region that was there before it', async () => {
+  start();
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  expect(region.getAttribute('aria-live')).toBe('polite');
+  act(() => showToast({ title: 'Saved' }));
+  expect(region.contains(await screen.findByRole('status'))).toBe(true);
+});
+
+it('gives the focus back when it is closed from the keyboard', async () => {
+  const { user } = start();
+  screen.getByLabelText('field').focus();
+  act(() => showToast({ title: 'Saved' }));
+  await screen.findByRole('status');
+  await user.keyboard('{F8}{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close notification' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shown()).toEqual([]));
+  expect(document.activeElement).toBe(screen.getByLabelText('field'));
+});
+
 it('gets the focus by F8', async () => {
   const { user } = start();
   act(() => showToast({ title: 'Saved' }));

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { ToastCard, type ToastAction } from './toast-card';
+import { leaveToast } from './toast-focus';
 
 export interface Toast {
   title: string;
@@ -12,13 +13,17 @@ export interface Toast {
 export function showToast({ title, description, variant = 'default', action }: Toast): void {
   notifications.clean();
   notifications.cleanQueue();
+  const close = () => {
+    leaveToast();
+    notifications.hide(id);
+  };
   const id: string = notifications.show({
     message: title,
     role: variant === 'destructive' ? 'alert' : 'status',
     tabIndex: 0,
     'data-toast': variant,
     renderNotification: () => (
-      <ToastCard title={title} description={description} variant={variant} action={action} onClose={() => notifications.hide(id)} />
+      <ToastCard title={title} description={description} variant={variant} action={action} onClose={close} />
     ),
   });
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiFailure, companyOfTests, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
@@ -32,6 +32,22 @@ it('lets an administrator in and stores the flag', async () => {
   expect(screen.getByText('Login Successful')).toBeTruthy();
   expect(window.sessionStorage.getItem('stumpquote.admin-authenticated')).toBe('true');
   expect(window.localStorage.getItem('stumpquote.admin-authenticated')).toBe('true');
+});
+
+it('says that it is at work, and takes no second try meanwhile', async () => {
+  fakeApi({ 'auth.login': () => people.admin });
+  const server = globalThis.fetch;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => { answer = resolve; });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('auth.login')) await held;
+    return server(address, init);
+  });
+  const { user, router } = renderApp('/admin-login', routes);
+  await send(user);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Logging in...' })).disabled).toBe(true);
+  answer();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
 });
 
 it('refuses another role and ends the session that the password opened', async () => {

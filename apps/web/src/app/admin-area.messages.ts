@@ -5,5 +5,6 @@ export const adminAreaMessages = {
     companies: 'Companies',
     messages: 'Messages',
     priceBook: 'Price book',
+    reports: 'Reports',
   },
 };

@@ -9,6 +9,7 @@ const links = [
   { to: paths.adminCompanies, text: 'companies' },
   { to: paths.adminMessages, text: 'messages' },
   { to: paths.adminPriceBook, text: 'priceBook' },
+  { to: paths.adminReports, text: 'reports' },
 ] as const;
 
 /** The administrator's lists and settings, with the way from one to the next above them. */

@@ -37,6 +37,7 @@ const companyRoutes: RouteObject[] = [
   { path: paths.companyDashboard, lazy: async () => ({ Component: (await import('../pages/company-dashboard.page')).CompanyDashboardPage }) },
   { path: paths.companyProfile, lazy: async () => ({ Component: (await import('../pages/company-profile.page')).CompanyProfilePage }) },
   { path: paths.companyCalendar, lazy: async () => ({ Component: (await import('../pages/company-calendar.page')).CompanyCalendarPage }) },
+  { path: paths.companyReports, lazy: async () => ({ Component: (await import('../pages/company-reports.page')).CompanyReportsPage }) },
   { path: paths.quoteRequest(':id'), lazy: async () => ({ Component: (await import('../pages/quote-request.page')).QuoteRequestPage }) },
 ];
 
@@ -53,6 +54,7 @@ const adminAreaRoutes: RouteObject[] = [
   { path: paths.adminCompanies, lazy: async () => ({ Component: (await import('../pages/admin-companies.page')).AdminCompaniesPage }) },
   { path: paths.adminCompany(':id'), lazy: async () => ({ Component: (await import('../pages/admin-company.page')).AdminCompanyPage }) },
   { path: paths.adminPriceBook, lazy: async () => ({ Component: (await import('../pages/admin-price-book.page')).AdminPriceBookPage }) },
+  { path: paths.adminReports, lazy: async () => ({ Component: (await import('../pages/admin-reports.page')).AdminReportsPage }) },
 ];
 
 const adminRoutes: RouteObject[] = [

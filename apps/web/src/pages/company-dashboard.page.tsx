@@ -74,6 +74,9 @@ function DashboardActions() {
       <Button component={Link} to={paths.companyCalendar}>
         {texts.calendar}
       </Button>
+      <Button component={Link} to={paths.companyReports} variant="default">
+        {texts.reports}
+      </Button>
       <Button variant="default" loading={isLoggingOut} onClick={logout}>
         {texts.logout}
       </Button>

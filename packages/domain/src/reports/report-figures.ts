@@ -92,13 +92,13 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
     scope: 'period',
   },
   medianHoursToQuote: {
-    title: 'Median hours to quote',
+    title: 'Median time to quote',
     definition: 'Hours from a request to the first quote sent for it: half took less, half took more. Counts requests received in the period and quoted by now.',
     unit: 'hours',
     scope: 'period',
   },
   p90HoursToQuote: {
-    title: '90th percentile hours to quote',
+    title: 'Nine of ten quoted within',
     definition: 'Nine of ten requests received in the period and quoted by now had their first quote within this many hours.',
     unit: 'hours',
     scope: 'period',

@@ -5,6 +5,7 @@ export const companyDashboardMessages = {
     logout: 'Logout',
     loggedOut: 'Logged Out',
     loggedOutText: 'You have been logged out successfully.',
+    reports: 'Reports',
     calendar: 'Calendar',
     assigned: 'Assigned Requests',
     quotes: 'Quotes Created',

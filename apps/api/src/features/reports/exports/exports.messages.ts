@@ -40,7 +40,7 @@ export const exportsMessages = {
     month: 'Month',
     company: 'Company',
     noCompany: 'No company yet',
-    units: { count: '', cents: ' (USD)', share: ' (%)', hours: '' },
+    units: { count: '', cents: ' (USD)', share: ' (%)', hours: ' (hours)' },
   },
   es: {
     ownRequests: (timeZone: string) => [

@@ -1,0 +1,137 @@
+import '@mantine/charts/styles.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import { BarChart, LineChart, type ChartSeries } from '@mantine/charts';
+import { Title } from '@mantine/core';
+import { formatMonth } from '@stumpquote/domain/reports/report-months';
+import { quotePromiseHours } from '@stumpquote/domain/quotes/quote-promise';
+import { reportFigures } from '@stumpquote/domain/reports/report-figures';
+import type { PeriodFigureId } from '@stumpquote/domain/reports/summarise-report';
+import { useId, type ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { DataTable } from '../../shared/ui/data-table';
+import { axisText, figureText } from './figure-text';
+import { useFigureColumns } from './report-table';
+import { reportsMessages } from './reports.messages';
+import classes from './reports.module.css';
+import type { Report } from './use-report';
+
+const height = 260;
+const axisWidth = 64;
+const colors = ['var(--report-series-1)', 'var(--report-series-2)', 'var(--report-series-3)'] as const;
+
+// The drawing repeats the table under it: the keyboard has nothing to do in it, and nothing moves.
+const still = { accessibilityLayer: false } as const;
+const unmoved = { isAnimationActive: false } as const;
+// The legend would stand in the order of the alphabet.
+const inOrder = { itemSorter: null };
+
+/** What happened month by month, as drawings, each with its numbers as a table. */
+export function ReportCharts({ byMonth }: { byMonth: Report['byMonth'] }) {
+  const texts = useMessages(reportsMessages).charts;
+  const charts = [
+    { title: texts.quotes, ids: ['requestsReceived', 'quotesSent', 'quotesAccepted'], draw: drawBars },
+    { title: texts.hours, ids: ['medianHoursToQuote', 'p90HoursToQuote'], draw: (shown: Drawing) => drawLines(shown, texts.promise) },
+    { title: texts.money, ids: ['moneyQuoted', 'moneyAccepted', 'moneyCompleted'], draw: drawBars },
+  ] as const;
+  return (
+    <div className={classes.charts}>
+      {charts.map(({ title, ids, draw }) => (
+        <MonthChart key={title} title={title} ids={ids} byMonth={byMonth} draw={draw} />
+      ))}
+    </div>
+  );
+}
+
+interface Drawing {
+  data: Record<string, string | number | null>[];
+  series: ChartSeries[];
+  format: (value: number) => string;
+  axis: (value: number) => string;
+}
+
+function drawBars({ data, series, format, axis }: Drawing) {
+  return (
+    <BarChart
+      h={height}
+      data={data}
+      dataKey="name"
+      series={series}
+      valueFormatter={format}
+      withLegend
+      legendProps={inOrder}
+      gridAxis="x"
+      maxBarWidth={28}
+      barProps={unmoved}
+      barChartProps={still}
+      yAxisProps={{ width: axisWidth, tickFormatter: axis, allowDecimals: false }}
+    />
+  );
+}
+
+function drawLines({ data, series, format, axis }: Drawing, promise: string) {
+  return (
+    <LineChart
+      h={height}
+      data={data}
+      dataKey="name"
+      series={series}
+      valueFormatter={format}
+      withLegend
+      legendProps={inOrder}
+      gridAxis="x"
+      curveType="linear"
+      connectNulls={false}
+      lineProps={unmoved}
+      lineChartProps={still}
+      xAxisProps={{ padding: { left: 24, right: 24 } }}
+      yAxisProps={{ width: axisWidth, tickFormatter: axis, domain: [0, (highest: number) => Math.max(Math.ceil(highest), quotePromiseHours + 4)] }}
+      referenceLines={[{ y: quotePromiseHours, label: promise, color: 'var(--report-promise)', labelPosition: 'insideBottomRight' }]}
+    />
+  );
+}
+
+interface MonthChartProps {
+  title: string;
+  ids: readonly PeriodFigureId[];
+  byMonth: Report['byMonth'];
+  draw: (drawing: Drawing) => ReactNode;
+}
+
+function MonthChart({ title, ids, byMonth, draw }: MonthChartProps) {
+  const { charts: texts, tables, short } = useMessages(reportsMessages);
+  const headingId = useId();
+  const columns = useFigureColumns(tables.month, ids);
+  const unit = reportFigures[ids[0] ?? 'requestsReceived'].unit;
+  const isEmpty = byMonth.every(({ figures }) => ids.every((id) => (figures[id] ?? 0) === 0));
+  const drawing: Drawing = {
+    data: byMonth.map(({ month, figures }) => ({ name: formatMonth(month), ...Object.fromEntries(ids.map((id) => [id, figures[id]])) })),
+    series: ids.map((name, index) => ({ name, label: short[name], color: colors[index] ?? colors[0] })),
+    format: (value) => figureText(unit, value) ?? '',
+    axis: (value) => axisText(unit, value),
+  };
+  return (
+    <section className={classes.chart} aria-labelledby={headingId}>
+      <Title order={3} id={headingId} size="h4">
+        {title}
+      </Title>
+      {isEmpty ? (
+        <p className={classes.emptyChart}>{texts.empty}</p>
+      ) : (
+        <div role="img" aria-label={texts.described(title)}>
+          {draw(drawing)}
+        </div>
+      )}
+      <details className={classes.asTable}>
+        <summary aria-label={texts.asTableOf(title)}>{texts.asTable}</summary>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={byMonth.map(({ month, figures }) => ({ key: month, name: formatMonth(month), figures }))}
+          rowKey={(row) => row.key}
+          state="ready"
+          texts={{ loading: '', error: '', empty: '' }}
+        />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Skeleton } from '@mantine/core';
+import { companyAttribution, figureIds, monthAttribution, reportFigures } from '@stumpquote/domain/reports/report-figures';
+import { formatMonth } from '@stumpquote/domain/reports/report-months';
+import { defaultLastMonths } from '@stumpquote/domain/reports/report-range';
+import { lazy, Suspense } from 'react';
+import { errorMessage } from '../../shared/api/error-message';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { ReportFilters } from './report-filters';
+import { ReportTable } from './report-table';
+import { ReportTiles } from './report-tiles';
+import { reportsMessages } from './reports.messages';
+import classes from './reports.module.css';
+import { useReport, useReportAddress, type Report } from './use-report';
+
+// The drawing library is larger than the rest of the page, and the figures needn't wait for it.
+const ReportCharts = lazy(async () => ({ default: (await import('./report-charts')).ReportCharts }));
+
+const monthFigures = figureIds.filter((id) => reportFigures[id].scope === 'period');
+
+/** The report of all companies (`withCompanies`) or of the reader's own. */
+export function ReportView({ withCompanies }: { withCompanies: boolean }) {
+  const texts = useMessages(reportsMessages);
+  const address = useReportAddress();
+  const query = withCompanies ? address.query : { ...address.query, companyId: undefined };
+  const { data, error, isError, isPlaceholderData, refetch } = useReport(query);
+  const retry = (
+    <Button variant="default" onClick={() => void refetch()}>
+      {texts.retry}
+    </Button>
+  );
+  return (
+    <>
+      <ReportFilters address={address} withCompany={withCompanies} />
+      {isError ? (
+        <LoadFailure title={texts.loadFailed} text={errorMessage(error)} action={retry} />
+      ) : (
+        <div className={classes.report} data-stale={isPlaceholderData} aria-busy={data === undefined || isPlaceholderData}>
+          <ReportTiles figures={data?.totals ?? null} />
+          <Charts byMonth={data?.byMonth} />
+          <Tables data={data} query={query} isStale={isPlaceholderData} withCompanies={withCompanies} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Charts({ byMonth }: { byMonth: Report['byMonth'] | undefined }) {
+  const waiting = (
+    <div className={classes.charts}>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} height={388} radius="lg" />
+      ))}
+    </div>
+  );
+  return byMonth === undefined ? waiting : (
+    <Suspense fallback={waiting}>
+      <ReportCharts byMonth={byMonth} />
+    </Suspense>
+  );
+}
+
+interface TablesProps {
+  data: Report | undefined;
+  query: ReturnType<typeof useReportAddress>['query'];
+  isStale: boolean;
+  withCompanies: boolean;
+}
+
+function Tables({ data, query, isStale, withCompanies }: TablesProps) {
+  const texts = useMessages(reportsMessages).tables;
+  const timeZone = usePublicConfig().config?.company.timeZone ?? '';
+  const { last, from, to, companyId } = query;
+  const asked = { last, from, to, companyId };
+  return (
+    <>
+      <ReportTable
+        title={texts.byMonth}
+        note={monthAttribution(timeZone)}
+        first={texts.month}
+        ids={monthFigures}
+        rows={data?.byMonth.map(({ month, figures }) => ({ key: month, name: formatMonth(month), figures })) ?? null}
+        skeletonRows={last ?? defaultLastMonths}
+        isStale={isStale}
+        file="report-by-month"
+        query={asked}
+      />
+      {withCompanies && (
+        <ReportTable
+          title={texts.byCompany}
+          note={companyAttribution}
+          first={texts.company}
+          ids={figureIds}
+          rows={data?.byCompany.map((row) => ({ key: row.companyId ?? 0, name: row.companyName ?? texts.noCompany, figures: row.figures })) ?? null}
+          skeletonRows={2}
+          isStale={isStale}
+          file="report-by-company"
+          query={asked}
+        />
+      )}
+    </>
+  );
+}

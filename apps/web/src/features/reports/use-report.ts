@@ -1,0 +1,52 @@
+import { lastMonths, reportQuerySchema, type LastMonths, type ReportQuery } from '@stumpquote/domain/reports/report-range';
+import { useSearchParams } from 'react-router-dom';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+
+export type Report = RouterOutputs['reports']['overview'];
+export type Figures = Report['totals'];
+
+const numberIn = (text: string | null): number | undefined => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined);
+
+function queryFrom(params: URLSearchParams): ReportQuery {
+  const given = {
+    last: numberIn(params.get('last')), from: params.get('from') ?? undefined, to: params.get('to') ?? undefined, companyId: numberIn(params.get('company')),
+  };
+  return reportQuerySchema.safeParse(given).data ?? {};
+}
+
+/** Which months and whose stands in the address: Back, a reload and a link sent to a colleague find the same report. */
+export function useReportAddress() {
+  const [params, setParams] = useSearchParams();
+  const query = queryFrom(params);
+  const change = (changes: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return {
+    query,
+    setLast: (last: LastMonths) => change({ last: String(last), from: null, to: null }),
+    setMonths: (from: string, to: string) => change({ last: null, from, to }),
+    setCompany: (companyId: number | null) => change({ company: companyId === null ? null : String(companyId) }),
+  };
+}
+
+export type ReportAddress = ReturnType<typeof useReportAddress>;
+
+export const lastMonthsFrom = (text: string): LastMonths | undefined => lastMonths.find((count) => String(count) === text);
+
+export function useReport(query: ReportQuery) {
+  return trpc.reports.overview.useQuery(query, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
+}
+
+/** The companies to choose from; only the administrator has the choice. */
+export function useCompanyChoices() {
+  return trpc.companies.list.useQuery(undefined, { select: (rows) => rows.map(({ id, name }) => ({ id, name })) }).data ?? [];
+}

@@ -1,0 +1,124 @@
+import { figureIds, reportFigures } from '@stumpquote/domain/reports/report-figures';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// The drawing library takes its time: it is there before the first test begins to wait for a chart.
+import '../features/reports/report-charts';
+import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { people } from '../testing/people';
+import { renderApp } from '../testing/render-app';
+import { emptyReportOfTests, reportOfTests } from '../testing/report';
+
+const admin = { 'auth.me': () => people.admin, 'companies.list': () => [{ id: 1, name: 'Heron Grinding' }] };
+const asked = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ path }) => path === 'reports.overview').map(({ input }) => input);
+const tile = (title: string) => screen.getByText(title, { selector: 'dt' }).parentElement?.textContent ?? '';
+
+// Charts are drawn only where there is room for them.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: 600, bottom: 260, width: 600, height: 260, toJSON: () => '' });
+});
+
+describe('the administrator’s reports', () => {
+  it('show every figure with what it means', async () => {
+    fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
+    renderApp('/admin/reports');
+    expect(await screen.findByText('1,234', { selector: 'dd' })).toBeTruthy();
+    for (const id of figureIds) expect(screen.getByText(reportFigures[id].definition)).toBeTruthy();
+    expect(tile('Acceptance rate')).toContain('75%');
+    expect(tile('Money quoted')).toContain('$1,850.50');
+    expect(tile('Median time to quote')).toContain('4.3 h');
+    expect(tile('Quoted within 24 hours')).toContain('87.5%');
+    expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('have a table by month and by company, each with its CSV of the same question', async () => {
+    fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
+    renderApp('/admin/reports?from=2026-10&to=2026-11&company=1');
+    const byMonth = await screen.findByRole('table', { name: 'By month' });
+    await waitFor(() => expect(within(byMonth).getByRole('cell', { name: /Nov 2026/ })).toBeTruthy());
+    expect(within(byMonth).getAllByText('Nothing to show').length).toBeGreaterThan(0);
+    const byCompany = screen.getByRole('table', { name: 'By company' });
+    expect(within(byCompany).getByRole('cell', { name: /No company yet/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Export CSV: By month' }).getAttribute('href'))
+      .toBe('/api/exports/report-by-month.csv?from=2026-10&to=2026-11&companyId=1');
+    expect(screen.getByRole('link', { name: 'Export CSV: By company' }).getAttribute('href')).toContain('report-by-company.csv?from=2026-10');
+  });
+
+  it('say each chart’s numbers as a table, too', async () => {
+    fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
+    const { user } = renderApp('/admin/reports');
+    expect(await screen.findByRole('img', { name: /^Chart: Requests and quotes by month/ })).toBeTruthy();
+    await user.click(screen.getByLabelText('Show as a table: Requests and quotes by month'));
+    const table = screen.getByRole('table', { name: 'Requests and quotes by month' });
+    expect(within(table).getByText('1,234')).toBeTruthy();
+  });
+
+  it('keep months and company in the address and ask the server for them', async () => {
+    const api = fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
+    const { router, user } = renderApp('/admin/reports');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Months' }), '12');
+    await waitFor(() => expect(router.state.location.search).toBe('?last=12'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Company' }), '1');
+    await waitFor(() => expect(asked(api).at(-1)).toEqual({ last: 12, companyId: 1 }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Months' }), 'chosen');
+    const from: HTMLSelectElement = await screen.findByRole('combobox', { name: 'From month' });
+    const to: HTMLSelectElement = screen.getByRole('combobox', { name: 'To month' });
+    const current = to.value;
+    await user.selectOptions(to, from.value);
+    await waitFor(() => expect(asked(api).at(-1)).toEqual({ from: from.value, to: from.value, companyId: 1 }));
+    // The first month may not lie after the last: the last moves along.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'From month' }), current);
+    await waitFor(() => expect(router.state.location.search).toBe(`?company=1&from=${current}&to=${current}`));
+  });
+
+  it('show the usual months where the address holds nonsense', async () => {
+    const api = fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
+    renderApp('/admin/reports?last=7&company=x');
+    await waitFor(() => expect(asked(api)).toEqual([{}]));
+  });
+
+  it('hold the place of everything while they are loaded', async () => {
+    fakeApi(admin);
+    const answered = fetch;
+    vi.stubGlobal('fetch', (address: URL, init?: RequestInit) =>
+      (String(address).includes('reports.overview') ? new Promise<Response>(() => {}) : answered(address, init)));
+    const { view } = renderApp('/admin/reports');
+    await screen.findByText('Requests received');
+    expect(view.container.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(view.container.querySelectorAll('dd [class*="Skeleton"]').length).toBeGreaterThan(10);
+  });
+
+  it('say what went wrong, and try again', async () => {
+    const api = fakeApi({ ...admin, 'reports.overview': () => { throw new ApiFailure(404, 'NOT_FOUND', 'Company not found'); } });
+    const { user } = renderApp('/admin/reports?company=99');
+    expect((await screen.findByRole('alert')).textContent).toContain('Company not found');
+    api.procedures['reports.overview'] = () => reportOfTests;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,234', { selector: 'dd' })).toBeTruthy();
+  });
+
+  it('say that nothing happened instead of drawing nothing', async () => {
+    fakeApi({ ...admin, 'reports.overview': () => emptyReportOfTests });
+    renderApp('/admin/reports');
+    expect(await screen.findAllByText('Nothing happened in these months.')).toHaveLength(3);
+    expect(screen.queryByRole('img', { name: /^Chart:/ })).toBeNull();
+  });
+
+  it('are for administrators', async () => {
+    fakeApi({ 'auth.me': () => people.client });
+    const { router } = renderApp('/admin/reports');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
+  });
+});
+
+describe('the company owner’s reports', () => {
+  it('are of the own company: no choice of another, no table by company', async () => {
+    const own = { ...reportOfTests, company: { id: 1, name: 'Heron Grinding' } };
+    const api = fakeApi({ 'auth.me': () => people.owner, 'reports.overview': () => own });
+    renderApp('/company-reports?last=3&company=2');
+    expect(await screen.findByText('1,234', { selector: 'dd' })).toBeTruthy();
+    expect(asked(api)).toEqual([{ last: 3 }]);
+    expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'By company' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Export CSV: By month' }).getAttribute('href')).toBe('/api/exports/report-by-month.csv?last=3');
+  });
+});

@@ -151,7 +151,7 @@ describe('the editor', () => {
 
   it('sends a test of the draft and tells what became of it', async () => {
     const { api, user } = start('sms-templates', {
-      'templates.sendTest': () => ({ to: '(954) 555-0142', isSent: false, error: 'not delivered: no provider configured' }),
+      'templates.sendTest': () => ({ to: '(954) 555-0142', outcome: 'skipped', reason: 'not delivered: no provider configured' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Request received' }));
     await user.click(await screen.findByRole('button', { name: 'Send a test to my phone' }));

@@ -56,8 +56,7 @@ export const templatesMessages = {
     },
     test: {
       send: { sms: 'Send a test to my phone', email: 'Send a test to my e-mail' },
-      sent: 'Test sent',
-      notSent: 'Test not sent',
+      outcomes: { sent: 'Test sent', skipped: 'Test not sent', failed: 'Test failed', under_way: 'Test not sent yet' },
       to: (address: string) => `To ${address}.`,
       failed: 'The test could not be sent',
     },

@@ -87,10 +87,10 @@ export function useSendTest(form: FormFields) {
   const { test: texts } = useMessages(templatesMessages);
   const utils = trpc.useUtils();
   return trpc.templates.sendTest.useMutation({
-    onSuccess: async ({ isSent, to, error }) => {
+    onSuccess: async ({ outcome, to, reason }) => {
       showToast({
-        title: isSent ? texts.sent : texts.notSent, description: [texts.to(to), error].filter(Boolean).join(' '),
-        variant: isSent ? 'default' : 'destructive',
+        title: texts.outcomes[outcome], description: [texts.to(to), reason].filter(Boolean).join(' '),
+        variant: outcome === 'sent' ? 'default' : 'destructive',
       });
       await utils.messages.invalidate();
     },

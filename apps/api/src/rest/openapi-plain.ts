@@ -1,5 +1,6 @@
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { z } from 'zod';
+import { exportRoutes } from '../features/reports/exports/export-routes.js';
 import { photoAnswer } from './answers/request-answers.js';
 import { errorResponse, jsonContent, jsonSchemaOf } from './openapi-schema.js';
 
@@ -19,6 +20,11 @@ const file = (summary: string, tag: string, id: object, type: string): object =>
 
 const photo = (summary: string): object => file(summary, 'Photos', { type: 'string', format: 'uuid' }, 'image/jpeg');
 const recordNumber = { type: 'integer', minimum: 1 };
+
+const table = (path: string): object => ({
+  tags: ['Exports'], summary: `${path.replace('/api/exports/', '')}: a table as CSV, with the filters of its list as query parameters`,
+  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } }, 400: errorResponse('A filter is wrong'), ...refused },
+});
 
 /** The calls of other developers that can't be procedures; webhooks are the providers' and stand in their own documents. */
 export const plainOperations: readonly PlainOperation[] = [
@@ -41,6 +47,7 @@ export const plainOperations: readonly PlainOperation[] = [
   { method: 'GET', path: '/api/photos/:id/thumb', operation: photo('A photo at 400 px') },
   { method: 'GET', path: '/api/quotes/:id/pdf', operation: file('A quote as PDF', 'Quotes', recordNumber, 'application/pdf') },
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', operation: file('An appointment as calendar file', 'Appointments', recordNumber, 'text/calendar') },
+  ...exportRoutes.map(({ method, path }) => ({ method, path, operation: table(path) })),
   {
     method: 'GET', path: '/healthz',
     operation: { tags: ['System'], summary: 'Whether the server is up', responses: { 200: { description: 'It is', content: jsonContent(jsonSchemaOf(z.object({ status: z.literal('ok') }), 'output')) } } },

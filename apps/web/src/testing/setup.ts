@@ -1,7 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { localeStore } from '../shared/i18n/locale-store';
+
+// A busy machine may take longer than the usual second to render a large page.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   notifications.clean();

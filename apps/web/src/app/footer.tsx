@@ -55,8 +55,10 @@ export function Footer() {
         <div className={classes.copyright}>
           {config ? texts.copyright(year, config.company.name) : <Skeleton height={20} width={240} />}
         </div>
-        <LanguageSwitch className={classes.link} />
-        <ColorSchemeControl />
+        <div className={classes.preferences}>
+          <LanguageSwitch className={classes.language} />
+          <ColorSchemeControl />
+        </div>
       </div>
     </footer>
   );

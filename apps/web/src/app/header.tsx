@@ -39,6 +39,7 @@ export function Header() {
           <GrowthRings seed={3} rings={4} size={32} className={classes.mark} />
           {config?.company.logoText ?? texts.product}
         </Link>
+        <LanguageSwitch className={classes.languageOnPhones} />
         <Burger
           ref={toggle}
           opened={open}

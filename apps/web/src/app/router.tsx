@@ -93,9 +93,14 @@ export const routes: RouteObject[] = [
           },
           {
             element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />,
+            handle: englishOnly,
             children: [{ element: <AdminArea />, children: adminDashboardRoutes }],
           },
-          { element: <AdminGuard />, children: [{ element: <AdminArea />, children: adminAreaRoutes }, ...adminRoutes] },
+          {
+            element: <AdminGuard />,
+            handle: englishOnly,
+            children: [{ element: <AdminArea />, children: adminAreaRoutes }, ...adminRoutes],
+          },
           notFoundRoute,
         ],
       },

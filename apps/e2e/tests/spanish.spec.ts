@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { horizontalOverflow, openPage, photo, signInAsAdmin } from '../src/people.js';
+
+const contact = {
+  Nombre: 'Yolanda', Apellido: 'Pérez', 'Correo electrónico': 'yolanda.perez@mail.example', 'Número de teléfono': '(954) 555-0188',
+  Dirección: '27 Royal Poinciana Dr', Ciudad: 'Davie', 'Código postal': '33314',
+};
+const spanishBrowser = { locale: 'es-US' };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+async function uploadAndContinue(page: Page): Promise<void> {
+  await page.goto('/#request-quote');
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'notas.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('Solo se permiten imágenes JPG y PNG.').first()).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles([photo(3)]);
+  await expect(page.getByText('Fotos subidas (1/5)')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Sus datos de contacto' })).toBeFocused();
+}
+
+test('a Spanish browser asks for a quote in Spanish, and is written to in Spanish', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page, problems } = await openPage(browser, { ...spanishBrowser, ...phone });
+  await uploadAndContinue(page);
+  expect(await languageOf(page)).toBe('es');
+
+  await page.getByRole('button', { name: 'Revisar solicitud' }).tap();
+  await expect(page.getByLabel('Código postal')).toHaveAccessibleDescription(/El código postal debe tener al menos 5 dígitos/);
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/El correo electrónico no es válido/);
+  expect(await horizontalOverflow(page)).toBe(0);
+  for (const [label, value] of Object.entries(contact)) await page.getByLabel(label, { exact: true }).fill(value);
+
+  await test.step('the switch turns the page English and back, and nothing typed is lost', async () => {
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).tap();
+    await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveValue('Yolanda');
+    await expect(page.getByLabel('ZIP Code')).toHaveValue('33314');
+    expect(await languageOf(page)).toBe('en');
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Yolanda');
+    await page.getByRole('banner').getByRole('button', { name: 'Español' }).first().tap();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Yolanda');
+  });
+
+  await page.getByRole('button', { name: 'Revisar solicitud' }).tap();
+  await expect(page.getByRole('heading', { name: 'Revise su solicitud' })).toBeVisible();
+  await expect(page.getByText(/nuestro equipo/).first()).toBeVisible();
+  expect(await horizontalOverflow(page)).toBe(0);
+  await page.getByLabel(/Acepto los/).check();
+  await page.getByRole('button', { name: 'Enviar solicitud' }).tap();
+  const dialog = page.getByRole('dialog', { name: '¡Solicitud de cotización enviada!' });
+  await expect(dialog).toContainText(/QR-[A-Z0-9]{8}/);
+  const reference = /QR-[A-Z0-9]{8}/.exec(await dialog.innerText())?.[0] ?? '';
+  await dialog.getByRole('button', { name: 'Seguir su solicitud' }).tap();
+  await expect(page.getByText('Estamos preparando su cotización')).toBeVisible();
+  await expect(page).toHaveTitle(/^Siga su solicitud de cotización/);
+  expect(await horizontalOverflow(page)).toBe(0);
+  expect(problems).toEqual([]);
+
+  await test.step('the administrator sees the language, and the message in it', async () => {
+    const admin = (await openPage(browser, spanishBrowser)).page;
+    await signInAsAdmin(admin);
+    expect(await languageOf(admin)).toBe('en');
+    await admin.goto(`/admin/messages?q=${encodeURIComponent(contact['Correo electrónico'])}`);
+    const row = admin.getByRole('row').filter({ hasText: reference }).first();
+    await expect(row).toContainText(`Recibimos su solicitud ${reference}`);
+    await row.getByRole('button', { name: /Read/ }).click();
+    await expect(admin.frameLocator('iframe').getByText('Gracias, Yolanda')).toBeVisible();
+    await admin.goto('/admin-dashboard');
+    await admin.getByPlaceholder('Search by name or reference...').fill(reference);
+    await admin.getByRole('link', { name: `View ${reference}` }).click();
+    await expect(admin.getByText('Spanish', { exact: true })).toBeVisible();
+  });
+});
+
+test('what the server refuses is said in Spanish', async ({ browser }) => {
+  const { page } = await openPage(browser, spanishBrowser);
+  await page.goto('/auth');
+  await page.getByLabel('Nombre de usuario').fill('nadie-aqui');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('no-es-esta');
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'El nombre de usuario o la contraseña no son correctos' })).toBeVisible();
+});
+
+test.describe('in Spanish no screen of a visitor or a customer is wider than its window', () => {
+  for (const width of [360, 768, 900, 1024, 1440]) {
+    test(`${width} px`, async ({ browser }) => {
+      const { page } = await openPage(browser, { ...spanishBrowser, viewport: { width, height: 900 } });
+      for (const path of ['/', '/auth', '/track', '/terms', '/privacy', '/forgot-password', '/tree-health-chat']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await horizontalOverflow(page), path).toBe(0);
+      }
+      await page.request.post('/api/login', { data: { username: 'homeowner', password: 'HomeOwner!2026' } });
+      for (const path of ['/dashboard', '/account']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await horizontalOverflow(page), path).toBe(0);
+      }
+    });
+  }
+});

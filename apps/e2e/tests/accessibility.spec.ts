@@ -33,7 +33,7 @@ for (const look of looks) {
     for (const path of ['/company-dashboard', '/company-profile', '/company-calendar', '/quote-request/14']) found.push(...await check(company.page, path));
     const admin = await openPage(browser, look);
     await signInAsAdmin(admin.page);
-    for (const path of ['/admin-dashboard', '/admin-dashboard?tab=quotes', '/admin/messages', '/admin-view-request/14', '/admin/companies', '/admin/price-book']) found.push(...await check(admin.page, path));
+    for (const path of ['/admin-dashboard', '/admin-dashboard?tab=quotes', '/admin-dashboard?tab=users', '/admin/messages', '/admin-view-request/14', '/admin/companies', '/admin/companies/2', '/admin/price-book']) found.push(...await check(admin.page, path));
     expect(found).toEqual([]);
   });
 }

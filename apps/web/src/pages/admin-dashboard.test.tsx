@@ -20,6 +20,8 @@ describe('the admin dashboard', () => {
     const first = await screen.findByRole('tab', { name: 'Quote Requests' }, { timeout: 5000 });
     expect(first.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('heading', { name: 'Recent Quote Requests' })).toBeTruthy();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent))
+      .toEqual(['Quote Requests', 'Quotes', 'User Accounts', 'SMS Templates', 'Email Templates']);
     await user.selectOptions(screen.getByLabelText('Status'), 'Quoted');
     await user.click(screen.getByRole('tab', { name: 'Quotes' }));
     expect(await screen.findByRole('heading', { name: 'Quote Management' })).toBeTruthy();

@@ -25,7 +25,7 @@ export function CompanyActions({ row, confirm }: CompanyActionsProps) {
   const askActive = async () => {
     const { title, message } = row.isActive ? texts.deactivateDialog : texts.activateDialog;
     const confirmLabel = row.isActive ? texts.deactivate : texts.activate;
-    const isSure = await confirm({ title, message: message(name, approvedAt !== null), confirmLabel, destructive: row.isActive });
+    const isSure = await confirm({ title, message: message(name, approvedAt !== null), confirmLabel });
     if (isSure) setActive.mutate({ id: row.id, isActive: !row.isActive });
   };
   const activeLabel = row.isActive ? texts.deactivate : texts.activate;

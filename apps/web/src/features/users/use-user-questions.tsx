@@ -20,7 +20,7 @@ export function useUserQuestions(
     const { title, message, owner, self } = texts.deactivateDialog;
     const further = user.id === myId ? self : user.role === 'tree_company_owner' ? owner : null;
     const isSure = await confirm({
-      title, confirmLabel: texts.deactivate, destructive: true, message: <Sentences of={[message(nameOf(user)), further]} />,
+      title, confirmLabel: texts.deactivate, message: <Sentences of={[message(nameOf(user)), further]} />,
     });
     if (isSure) setActive({ id: user.id, isActive: false });
   };

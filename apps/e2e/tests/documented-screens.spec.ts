@@ -111,6 +111,24 @@ test('Quote form: the drop zone closes at five photos', async ({ browser }) => {
   await expect(page.locator('input[type=file]').first()).toBeDisabled();
 });
 
+test('Quote form: files that the drop zone rejects are named with its words', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'or start below without one' }).click();
+  await page.locator('input[type=file]').first().setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+  ]);
+  await expect(page.getByText(/File type must be /)).toBeVisible();
+  await expect(page.getByText(/File is smaller than 1 bytes/)).toBeVisible();
+  await expect(page.getByText(/File is larger than 10485760 bytes/)).toBeVisible();
+  await expect(page.getByText('Only JPG and PNG images are allowed.').first()).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles([1, 2, 3, 4, 5, 6].map(photo));
+  await expect(page.getByText(/Too many files/).first()).toBeVisible();
+  await expect(page.getByText('You can only upload up to 5 files total. You have 0 files already.').first()).toBeVisible();
+});
+
 test('System status: an administrator sees what is configured, and a test that sends nothing says so', async ({ browser }) => {
   const { page } = await openPage(browser);
   await signInAsAdmin(page);

@@ -47,7 +47,8 @@ describe('accounts', () => {
   it('says that logging out of the administrator’s dashboard failed', async () => {
     fakeApi({ 'auth.me': () => people.admin, 'auth.logout': wordless, 'quoteRequests.list': () => ({ rows: [], total: 0, page: 1, pageSize: 10 }) });
     const { user } = renderApp('/admin-dashboard');
-    await user.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Admin Dashboard' });
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Logout' }));
     expect(await toast()).toContain('Logout Failed');
     expect(await toast()).toContain('An error occurred during logout');
   });
@@ -111,7 +112,7 @@ describe('requests and photos', () => {
     await user.click(screen.getByRole('button', { name: 'Review Request' }));
     await user.click(await screen.findByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
-    expect(await screen.findByText('Submission Failed', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findAllByText('Submission Failed', {}, { timeout: 5000 })).not.toHaveLength(0);
     expect(screen.getAllByText('Failed to submit your quote request. Please try again.').length).toBeGreaterThan(0);
     expect(screen.getByText('Ana Lopez')).toBeTruthy();
   });
@@ -124,7 +125,7 @@ describe('requests and photos', () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input === null) throw new Error('no file input');
     await user.upload(input, new File([new Uint8Array(9)], 'a.jpg', { type: 'image/jpeg' }));
-    expect(await screen.findByText('Upload Failed')).toBeTruthy();
+    expect(await screen.findAllByText('Upload Failed')).not.toHaveLength(0);
     expect(screen.getAllByText('Failed to upload files. Please try again.').length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Upload failed/).length).toBeGreaterThan(0);
   });

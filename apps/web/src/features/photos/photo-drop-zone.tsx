@@ -11,6 +11,9 @@ const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/
 
 export type OnFiles = NonNullable<DropzoneProps['onDropAny']>;
 
+// The zone has a largest size of its own and no smallest.
+const refuseEmpty = ({ size }: File) => (size === 0 ? { code: 'file-too-small', message: '' } : null);
+
 interface PhotoDropZoneProps {
   isFull: boolean;
   isBusy: boolean;
@@ -29,6 +32,7 @@ export function PhotoDropZone({ isFull, isBusy, isCompact, openRef, onFiles }: P
       data-full={isFull}
       disabled={isFull || isBusy}
       accept={accept}
+      validator={refuseEmpty}
       maxSize={maxPhotoBytes}
       onDropAny={onFiles}
       onDrop={() => undefined}

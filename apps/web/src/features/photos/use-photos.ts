@@ -54,15 +54,14 @@ function useUpload() {
   const utils = trpc.useUtils();
   const [progress, setProgress] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const sentenceOf = (failure: unknown) => errorIssues(failure)[0]?.message ?? (errorMessage(failure, texts.uploadFailedText) || texts.failed);
+  const sentenceOf = (failure: unknown, fallback: string) => errorIssues(failure)[0]?.message ?? errorMessage(failure, fallback);
   const send = async (files: readonly File[], { isSilent }: SendOptions) => {
     setFailures([]);
     if (files.length === 0) return;
     setProgress(0);
     const { kept, refused } = await uploadEach(files, setProgress);
-    const sentences = [...new Set(refused.map(sentenceOf))];
-    setFailures(sentences);
-    const [first] = sentences;
+    setFailures([...new Set(refused.map((failure) => sentenceOf(failure, texts.failed)))]);
+    const first = refused.length === 0 ? undefined : sentenceOf(refused[0], texts.uploadFailedText);
     if (first !== undefined) showToast({ title: texts.uploadFailed, description: say(first), variant: 'destructive' });
     if (kept > 0) await utils.photos.mine.invalidate();
     if (first === undefined && !isSilent) showToast({ title: texts.uploadSuccessful, description: texts.uploaded(kept) });

@@ -19,7 +19,7 @@ export function TrackPage() {
         }
       />
       <TrackRequest
-        quotes={(request) => <CustomerQuotes requestId={request.id} status={request.status} />}
+        quotes={(request) => <CustomerQuotes requestId={request.id} status={request.status} isMasked={request.isMasked} />}
         appointment={(request) => (request.isMasked ? null : <CustomerAppointment requestId={request.id} />)}
       />
     </Container>

@@ -11,12 +11,13 @@ import { AcceptQuote } from './accept-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { DeclineQuote } from './decline-quote';
 import { QuoteLines } from './quote-lines';
+import { QuotePdfLink } from './quote-pdf-link';
 import { quoteBadgeStyle } from './quote-status-badge';
 import classes from './quotes.module.css';
 import type { Quote } from './use-quotes';
 
 /** One quote as the customer reads it, and what they can do with it now. */
-export function CustomerQuote({ quote }: { quote: Quote }) {
+export function CustomerQuote({ quote, hasPdf }: { quote: Quote; hasPdf: boolean }) {
   const texts = useMessages(customerQuotesMessages);
   const locale = useLocale();
   const dates = useDates();
@@ -47,6 +48,11 @@ export function CustomerQuote({ quote }: { quote: Quote }) {
           <dd>{dates.date(quote.expiresAt)}</dd>
         </dl>
         {quote.answering === 'open' ? <Answering quote={quote} /> : <Outcome quote={quote} />}
+        {hasPdf && (
+          <div>
+            <QuotePdfLink quoteId={quote.id} />
+          </div>
+        )}
       </Stack>
     </article>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { localeStore } from '../../shared/i18n/locale-store';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
@@ -39,6 +39,15 @@ it('shows what the quote says', async () => {
   expect(screen.getByText('Dec 20, 2026')).toBeTruthy();
   expect(screen.getAllByText('$250.00')).toHaveLength(2);
   expect(screen.getByText('$150.00')).toBeTruthy();
+});
+
+it('gives the quote as a file, but not to a reader who has only the reference number', async () => {
+  scene([aSentQuote()]);
+  expect((await screen.findByRole('link', { name: 'Download PDF of quote #7' })).getAttribute('href')).toBe('/api/quotes/7/pdf');
+  cleanup();
+  renderInApp(<CustomerQuotes requestId={3} status="quoted" isMasked />);
+  expect(await screen.findByText('Grind one oak stump')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Download PDF/ })).toBeNull();
 });
 
 it('takes a signature under the exact text, and shows that the quote is accepted', async () => {

@@ -16,8 +16,15 @@ function inOrder(quotes: readonly Quote[]): Quote[] {
   return quotes.toSorted((first, second) => rank(first) - rank(second));
 }
 
+interface CustomerQuotesProps {
+  requestId: number;
+  status: RequestStatus;
+  /** The reader has the mere reference number: the PDF, which names the customer, is not theirs. */
+  isMasked?: boolean;
+}
+
 /** The quotes of a request on the tracking page. */
-export function CustomerQuotes({ requestId, status }: { requestId: number; status: RequestStatus }) {
+export function CustomerQuotes({ requestId, status, isMasked = false }: CustomerQuotesProps) {
   const texts = useMessages(customerQuotesMessages);
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
   if (isLoading) return <Skeleton height={260} radius="lg" />;
@@ -45,7 +52,7 @@ export function CustomerQuotes({ requestId, status }: { requestId: number; statu
           </Title>
           {answerable.length > 1 && <Text mb="sm">{texts.choose}</Text>}
           {inOrder(quotes).map((quote) => (
-            <CustomerQuote key={quote.id} quote={quote} />
+            <CustomerQuote key={quote.id} quote={quote} hasPdf={!isMasked} />
           ))}
         </>
       )}

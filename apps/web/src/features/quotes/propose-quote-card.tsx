@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { proposeQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
@@ -9,6 +9,7 @@ import { currentQuote } from './current-quote';
 import { proposeQuoteCardMessages } from './propose-quote-card.messages';
 import { QuoteForm } from './quote-form';
 import { newQuoteValues, stumpsOf, toProposalInput, type QuoteFormValues } from './quote-form-values';
+import { QuotePdfLink } from './quote-pdf-link';
 import { QuoteSummary } from './quote-summary';
 import { useProposeQuote } from './use-quote-drafting';
 import { useQuotesOfRequest } from './use-quotes';
@@ -45,13 +46,14 @@ export function ProposeQuoteCard({ requestId, mlAnalysis, canPropose = true }: P
             <>
               {quote.status === 'draft' && <Text>{isDraftOfOffice ? texts.draftedForYou : texts.waiting}</Text>}
               <QuoteSummary quote={{ ...quote, isProposal: false }} />
-              {canPropose && !quote.accepted && !isDraftOfOffice && (
-                <div>
+              <Group gap="xs">
+                <QuotePdfLink quoteId={quote.id} />
+                {canPropose && !quote.accepted && !isDraftOfOffice && (
                   <Button variant="default" onClick={() => setAgain(true)}>
                     {texts.again}
                   </Button>
-                </div>
-              )}
+                )}
+              </Group>
             </>
           )
         )}

@@ -3,6 +3,7 @@ import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { generatedQuotesMessages } from './generated-quotes.messages';
+import { QuotePdfLink } from './quote-pdf-link';
 import { quotesMessages } from './quotes.messages';
 import { useQuoteRemoval } from './use-quote-removal';
 import { useMarkQuoteSent, useSendQuoteEmail } from './use-quote-sending';
@@ -48,6 +49,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           {common.edit}
         </Button>
       )}
+      <QuotePdfLink quoteId={quote.id} />
       {may('remove') && (
         <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void removeQuote(quote)}>
           {common.delete}

@@ -11,7 +11,7 @@ export const usersTableMessages = {
     allRoles: 'All Roles',
     roles: roleFilterLabels,
     state: 'Status',
-    allStates: 'Active and inactive',
+    allStates: 'In use',
     states,
     columns: { name: 'Name', username: 'Username', email: 'Email', role: 'Role', status: 'Status', created: 'Created', actions: 'Actions' },
     loading: 'Loading user accounts...',

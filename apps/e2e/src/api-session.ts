@@ -2,7 +2,7 @@ import { expect, request, type APIRequestContext } from '@playwright/test';
 
 /** The REST API with a session of its own, as another person at another computer uses it. */
 export async function openApi(baseURL: string | undefined, username: string, password: string): Promise<APIRequestContext> {
-  const api = await request.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const api = await request.newContext(baseURL === undefined ? {} : { baseURL });
   expect((await api.post('/api/login', { data: { username, password } })).status()).toBe(200);
   return api;
 }

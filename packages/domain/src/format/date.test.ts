@@ -21,6 +21,7 @@ describe('dates on screen', () => {
     expect(formatDate(new Date('2026-11-20T15:00:00Z'), newYork)).toBe('Nov 20, 2026');
     expect(formatDate('2026-11-20T15:00:00Z', newYork, 'es')).toBe('20 nov 2026');
     expect(formatDateTime('2026-11-20T20:05:00Z', newYork)).toBe('Nov 20, 2026, 3:05 PM');
+    expect(formatDateTime('2026-11-20T20:05:00Z', newYork, 'es')).toBe('20 nov 2026, 3:05 p.\u00a0m.');
   });
 
   it('keep a bare day as that day', () => {

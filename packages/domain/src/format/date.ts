@@ -94,7 +94,8 @@ function formatInstant(
   // A bare day is that day everywhere: read in a zone west of Greenwich it would become the day before.
   const zone = typeof value === 'string' && isLocalDate(value) ? 'UTC' : timeZone;
   const text = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: zone }).format(instant);
-  return text.replace(/\s/gu, ' ');
+  // Spanish of the United States comes as `p.m.`; the academies, and the ranges below, write `p. m.`.
+  return text.replace(/\s/gu, ' ').replace(/\b([ap])\.m\./, '$1.\u00a0m.');
 }
 
 /** `Nov 20, 2026` in the given time zone; a bare `YYYY-MM-DD` stays that day; `N/A` for a missing or unreadable date. */

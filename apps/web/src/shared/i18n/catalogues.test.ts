@@ -32,7 +32,6 @@ const englishOnly = [
   'features/users/',
   'pages/admin-',
   'pages/quote-request.messages.ts',
-  'pages/tree-health-chat.messages.ts',
 ];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -22,7 +22,8 @@ const inputOf = (api: ReturnType<typeof fakeApi>, path: string) => api.calls.fin
 describe('the lists', () => {
   it('show SMS templates as cards', async () => {
     start('sms-templates');
-    await screen.findByText('Request received');
+    // The first to open the tab waits for its code.
+    await screen.findByText('Request received', {}, { timeout: 5000 });
     const card = within(await screen.findByRole('region', { name: 'SMS Templates' })).getByRole('listitem');
     expect(screen.getByRole('tab', { name: 'SMS Templates' }).getAttribute('aria-selected')).toBe('true');
     for (const text of ['Request received', 'Active', 'Hi {{firstName}}', 'First answer', 'Changed Nov 20, 2026']) expect(within(card).getByText(text)).toBeTruthy();
@@ -36,6 +37,27 @@ describe('the lists', () => {
     await user.selectOptions(screen.getByLabelText('Language'), 'English');
     expect(await screen.findByText('No email templates found')).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=email-templates&language=en');
+    await user.click(screen.getByRole('button', { name: 'Show all templates' }));
+    expect(await screen.findByText('Quote {{referenceNumber}}')).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=email-templates');
+  });
+
+  it('are narrowed and ordered by the address', async () => {
+    const others = [{ ...sms, id: 9, name: 'Zulu', type: 'custom_notification' }, { ...sms, id: 10, name: 'Alpha', type: 'custom_notification', content: 'Stump ahead' }];
+    const { user, router } = start('sms-templates', { 'templates.listSms': () => [sms, ...others] });
+    await user.selectOptions(await screen.findByLabelText('Type'), 'Custom notification');
+    await user.selectOptions(screen.getByLabelText('Order'), 'By name');
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual(['Alpha', 'Zulu']));
+    await user.type(screen.getByPlaceholderText('Search templates...'), 'AHEAD');
+    await waitFor(() => expect(names()).toEqual(['Alpha']));
+    expect(router.state.location.search).toBe('?tab=sms-templates&type=custom_notification&sort=name.asc&search=AHEAD');
+  });
+
+  it('say whose messages a template makes, Spanish ones too where only English is written', async () => {
+    start('sms-templates', { 'templates.listSms': () => [sms, { ...sms, id: 3, name: 'Older' }, { ...sms, id: 4, name: 'Off', isActive: false }] });
+    expect(await screen.findByText('Sent to readers of English, Spanish')).toBeTruthy();
+    expect(screen.getAllByText('Not sent: a newer active template of this type and language comes first.')).toHaveLength(1);
   });
 
   it('say that there is none', async () => {
@@ -89,7 +111,7 @@ describe('the editor', () => {
     expect(content.value).toBe('Hi {{firstName}}!');
     const preview = within(dialog).getByRole('region', { name: 'Preview with sample values' });
     expect(within(preview).getByText('Hi Maria!')).toBeTruthy();
-    expect(within(preview).getByText('1 segment, 9 of 160 characters, GSM-7')).toBeTruthy();
+    expect(within(preview).getByText('1 segment, 151 characters left, GSM-7')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Template created')).toBeTruthy();
     expect(inputOf(api, 'templates.createSms')).toEqual({
@@ -119,6 +141,26 @@ describe('the editor', () => {
     expect(await screen.findByText('Failed to update template: Somebody changed this template after you opened it.')).toBeTruthy();
     expect(inputOf(api, 'templates.changeEmail')).toMatchObject({ id: 8, readAt: at, name: 'Detailed quote new' });
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Detailed quote new');
+    expect(within(dialog).getByText('Your text is not saved')).toBeTruthy();
+    await waitFor(() => expect(api.calls.filter(({ path }) => path === 'templates.listEmail')).toHaveLength(2));
+  });
+
+  it('stays open on what is left where saving took something out', async () => {
+    const saved = { ...email, content: '<p>Hi</p>', updatedAt: '2026-11-20T16:00:00.000Z', wasCleaned: true };
+    const { user } = start('email-templates', { 'templates.changeEmail': () => saved });
+    await user.click(await screen.findByRole('button', { name: 'Edit Detailed quote' }));
+    fireEvent.change(await screen.findByLabelText('Message (HTML)'), { target: { value: '<p>Hi</p><script>x()</script>' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message (HTML)').value).toBe('<p>Hi</p>'));
+    expect(within(screen.getByRole('dialog')).getByText(/was taken out/)).toBeTruthy();
+  });
+
+  it('names the characters that shorten an SMS', async () => {
+    const { user } = start('sms-templates');
+    await user.click(await screen.findByRole('button', { name: 'Edit Request received' }));
+    fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Aquí está {{firstName}}' } });
+    expect(await screen.findByText('1 segment, 55 characters left, UCS-2')).toBeTruthy();
+    expect(screen.getByText(/^í á can’t be sent in the plain SMS alphabet/)).toBeTruthy();
   });
 
   it('says why a new template was not saved, or that nobody knows', async () => {
@@ -167,6 +209,7 @@ describe('deleting', () => {
     const { api, user } = start('sms-templates', { 'templates.removeSms': () => ({ message: 'Template deleted' }) });
     await user.click(await screen.findByRole('button', { name: 'Delete Request received' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog.textContent).toContain('Readers of English then get the built-in text. Readers of Spanish then get the built-in text.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Template deleted')).toBeTruthy();
     expect(inputOf(api, 'templates.removeSms')).toEqual({ id: 7 });

@@ -6,25 +6,31 @@ import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
+import { languagesServed, successorOf } from './template-use';
 import { useRemoveTemplate, type Template } from './use-templates';
 
 interface TemplateCardProps {
   channel: TemplateChannel;
   template: Template;
+  /** All of the channel: which of them is sent depends on the others. */
+  all: readonly Template[];
   onEdit: () => void;
 }
 
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
 
-export function TemplateCard({ channel, template, onEdit }: TemplateCardProps) {
+export function TemplateCard({ channel, template, all, onEdit }: TemplateCardProps) {
   const texts = useMessages(templatesMessages);
   const { date } = useDates();
   const { confirm, dialog } = useConfirm();
   const remove = useRemoveTemplate(channel);
   const { name, isActive } = template;
+  const served = languagesServed(template, all);
   const askRemove = async () => {
-    const { title, message } = texts.removeDialog;
-    if (await confirm({ title, message: message(name), confirmLabel: texts.remove, destructive: true })) remove.mutate({ id: template.id });
+    const { title, gone, next, unused } = texts.removeDialog;
+    const after = served.map((language) => next(texts.languages[language], successorOf(template, all, language)?.name ?? null));
+    const message = [gone(name), ...(after.length === 0 ? [unused] : after)].join(' ');
+    if (await confirm({ title, message, confirmLabel: texts.remove, destructive: true })) remove.mutate({ id: template.id });
   };
   return (
     <Card role="listitem" className={classes.card ?? ''}>
@@ -40,6 +46,7 @@ export function TemplateCard({ channel, template, onEdit }: TemplateCardProps) {
       {template.subject !== undefined && <p className={classes.subject}>{template.subject}</p>}
       <p className={classes.words}>{channel === 'email' ? plain(template.content) : template.content}</p>
       {template.description && <p className={classes.second}>{template.description}</p>}
+      {isActive && <p className={classes.second}>{served.length === 0 ? texts.notInUse : texts.inUse(served.map((language) => texts.languages[language]).join(', '))}</p>}
       <p className={classes.second}>{texts.changed(date(template.updatedAt))}</p>
       <Group gap="xs" className={classes.actions ?? ''}>
         <Button variant="default" onClick={onEdit} aria-label={texts.of(texts.edit, name)}>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
@@ -12,21 +12,24 @@ import { rulesOf, valuesOf, type TemplateValues } from './template-values';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
 import { useLeaveGuard } from './use-leave-guard';
-import { useSaveTemplate, type Template } from './use-templates';
+import { useSaveTemplate, type SavedTemplate, type Template } from './use-templates';
 
 interface TemplateEditorProps {
   channel: TemplateChannel;
   template: Template | null;
+  /** Saving took something out of its HTML. */
+  wasCleaned: boolean;
+  onSaved: (saved: SavedTemplate) => void;
   onClose: () => void;
 }
 
 /** The form of one template beside what the customer would read. */
-export function TemplateEditor({ channel, template, onClose }: TemplateEditorProps) {
-  const { editor: texts, discard } = useMessages(templatesMessages);
+export function TemplateEditor({ channel, template, wasCleaned, onSaved, onClose }: TemplateEditorProps) {
+  const { editor: texts, discard, cleaned } = useMessages(templatesMessages);
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
   const { confirm, dialog } = useConfirm();
   const form = useForm<TemplateValues>({ mode: 'controlled', initialValues: valuesOf(template), validate: rulesOf[channel] });
-  const { save, isSaving } = useSaveTemplate(channel, template, form, onClose);
+  const { save, isSaving, conflict } = useSaveTemplate(channel, template, form, onSaved);
   const isDirty = form.isDirty();
   const ask = () => confirm({ title: discard.title, message: discard.message, confirmLabel: discard.confirm, cancelLabel: discard.keep, destructive: true });
   useLeaveGuard(isDirty && !isSaving, ask);
@@ -44,10 +47,20 @@ export function TemplateEditor({ channel, template, onClose }: TemplateEditorPro
       closeOnClickOutside={false}
     >
       <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+        {wasCleaned && !isDirty && (
+          <Alert role="status" color="palm" mb="md">
+            {cleaned}
+          </Alert>
+        )}
         <div className={classes.columns}>
           <TemplateFields channel={channel} form={form} />
           <TemplatePreview channel={channel} values={form.values} />
         </div>
+        {conflict && (
+          <Alert role="alert" color="red" mt="md" title={texts.conflictTitle}>
+            {conflict}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="xs" mt="md">
           <SendTest channel={channel} form={form} />
           <Button variant="default" onClick={() => void close()}>

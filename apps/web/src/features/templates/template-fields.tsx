@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { emailTemplateTypes, smsTemplateTypes, type TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useRef } from 'react';
@@ -21,15 +21,13 @@ export function TemplateFields({ channel, form }: TemplateFieldsProps) {
   return (
     <Stack gap="sm">
       <TextInput label={texts.name} data-autofocus {...form.getInputProps('name')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NativeSelect label={texts.type} data={typeNames.map((value) => ({ value, label: types[value] }))} {...form.getInputProps('type')} />
-        <NativeSelect
-          label={language}
-          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-          {...form.getInputProps('language')}
-        />
-      </SimpleGrid>
-      {channel === 'email' && <TextInput label={texts.subject} {...form.getInputProps('subject')} />}
+      <NativeSelect label={texts.type} data={typeNames.map((value) => ({ value, label: types[value] }))} {...form.getInputProps('type')} />
+      <NativeSelect
+        label={language}
+        data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('language')}
+      />
+      {channel === 'email' && <TextInput label={texts.subject} description={texts.subjectHint} {...form.getInputProps('subject')} />}
       <Textarea
         ref={content}
         label={channel === 'sms' ? texts.smsContent : texts.emailContent}

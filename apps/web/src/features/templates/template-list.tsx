@@ -1,38 +1,37 @@
-import { Button, Group, NativeSelect, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
-import { isLocale } from '@stumpquote/domain/i18n/locale';
-import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import { Button, Text, Title } from '@mantine/core';
+import { emailTemplateTypes, smsTemplateTypes, type TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { ListFilters } from '../../shared/ui/list-filters';
 import { LoadFailure } from '../../shared/ui/load-failure';
-import { TemplateCard } from './template-card';
+import { useListAddress } from '../../shared/ui/use-list-address';
+import { shownTemplates, templateList } from './shown-templates';
+import { TemplateCards } from './template-cards';
 import { TemplateEditor } from './template-editor';
+import { TemplateOrder } from './template-order';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
-import { useTemplateList, type Template } from './use-templates';
+import { useTemplateList, type SavedTemplate, type Template } from './use-templates';
 
-const LANGUAGE = 'language';
+interface Edited {
+  template: Template | null;
+  /** Saving took something out of its HTML: the editor shows what is left. */
+  wasCleaned: boolean;
+}
 
 /** The templates of one channel as cards, and the editor over them. */
 export function TemplateList({ channel }: { channel: TemplateChannel }) {
   const texts = useMessages(templatesMessages);
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get(LANGUAGE);
+  const list = useListAddress(templateList);
+  const navigate = useNavigate();
   const { templates, error, retry } = useTemplateList(channel);
-  const [edited, setEdited] = useState<Template | 'new' | null>(null);
-  const shown = isLocale(wanted) ? templates?.filter(({ language }) => language === wanted) : templates;
-  const choose = (value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(LANGUAGE);
-        else after.set(LANGUAGE, value);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const edit = (template: Template | null) => setEdited({ template, wasCleaned: false });
+  const onSaved = ({ wasCleaned = false, ...template }: SavedTemplate) => setEdited(wasCleaned ? { template, wasCleaned } : null);
+  const typeNames = channel === 'sms' ? smsTemplateTypes : emailTemplateTypes;
   return (
     <section aria-labelledby="templates">
       <div className={classes.head}>
@@ -42,49 +41,41 @@ export function TemplateList({ channel }: { channel: TemplateChannel }) {
           </Title>
           <Text c="dimmed">{texts.intro}</Text>
         </div>
-        <Group gap="xs">
-          <NativeSelect
-            aria-label={texts.language}
-            value={isLocale(wanted) ? wanted : ''}
-            onChange={({ currentTarget: { value } }) => choose(value)}
-            data={[{ value: '', label: texts.allLanguages }, ...Object.entries(texts.languages).map(([value, label]) => ({ value, label }))]}
-          />
-          <Button onClick={() => setEdited('new')}>{texts.newTemplate}</Button>
-        </Group>
+        <Button onClick={() => edit(null)}>{texts.newTemplate}</Button>
       </div>
-      {error && (
+      <ListFilters
+        list={list}
+        search={texts.search}
+        filters={[
+          { name: 'type', label: texts.type, all: texts.allTypes, choices: Object.fromEntries(typeNames.map((name) => [name, texts.types[name]])) },
+          { name: 'language', label: texts.language, all: texts.allLanguages, choices: texts.languages },
+        ]}
+        actions={<TemplateOrder sort={list.sort} onSort={list.setSort} />}
+      />
+      {error ? (
         <LoadFailure
-          title={texts.list[channel].loadFailed(errorMessage(error))}
-          text={texts.list[channel].emptyText}
-          action={
-            <Button variant="default" onClick={retry}>
-              {texts.retry}
-            </Button>
-          }
+          title={texts.list[channel].loadFailed(errorMessage(error, texts.unknownError))}
+          text={texts.nothingLost}
+          action={<Button variant="default" onClick={retry}>{texts.retry}</Button>}
+        />
+      ) : (
+        <TemplateCards
+          channel={channel}
+          all={templates}
+          shown={shownTemplates(templates ?? [], list)}
+          onEdit={edit}
+          onShowAll={() => void navigate(`${paths.adminDashboard}?tab=${channel}-templates`)}
         />
       )}
-      {!error && <Cards channel={channel} templates={shown} onEdit={setEdited} />}
       {edited && (
-        <TemplateEditor channel={channel} template={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <TemplateEditor
+          key={`${edited.template?.id ?? 'new'} ${edited.template?.updatedAt ?? ''}`}
+          channel={channel}
+          {...edited}
+          onSaved={onSaved}
+          onClose={() => setEdited(null)}
+        />
       )}
     </section>
-  );
-}
-
-interface CardsProps {
-  channel: TemplateChannel;
-  templates: readonly Template[] | undefined;
-  onEdit: (template: Template) => void;
-}
-
-function Cards({ channel, templates, onEdit }: CardsProps) {
-  const texts = useMessages(templatesMessages);
-  if (templates?.length === 0) return <EmptyState title={texts.list[channel].empty}>{texts.list[channel].emptyText}</EmptyState>;
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm" aria-busy={templates === undefined} role="list">
-      {templates?.map((template) => (
-        <TemplateCard key={template.id} channel={channel} template={template} onEdit={() => onEdit(template)} />
-      )) ?? [1, 2, 3].map((number) => <Skeleton key={number} height={260} radius="lg" aria-label={texts.list[channel].loading} />)}
-    </SimpleGrid>
   );
 }

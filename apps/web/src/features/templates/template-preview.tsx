@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { renderEmailHtml, renderSms } from '@stumpquote/domain/templates/render-template';
 import { sampleValues } from '@stumpquote/domain/templates/sample-values';
-import { segments } from '@stumpquote/domain/templates/sms-segments';
+import { charactersOutsideGsm, segments } from '@stumpquote/domain/templates/sms-segments';
 import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -38,16 +38,15 @@ export function TemplatePreview({ channel, values }: { channel: TemplateChannel;
 
 function SmsPreview({ text }: { text: string }) {
   const { preview: texts } = useMessages(templatesMessages);
-  const { segments: count, units, encoding } = segments(text);
-  const part = encoding === 'GSM-7' ? { single: 160, many: 153 } : { single: 70, many: 67 };
-  const limit = count <= 1 ? part.single : part.many * count;
+  const { segments: count, left, encoding } = segments(text);
   return (
     <>
       <p className={classes.bubble}>{text}</p>
       <Text c="dimmed" role="status">
-        {texts.segments(Math.max(count, 1), units, limit, encoding)}
+        {texts.segments(count, left, encoding)}
       </Text>
-      {encoding === 'UCS-2' && <Text c="dimmed">{texts.unicode}</Text>}
+      {encoding === 'UCS-2' && <Text c="dimmed">{texts.unicode(charactersOutsideGsm(text).join(' '))}</Text>}
+      <Text c="dimmed" size="sm">{texts.length}</Text>
     </>
   );
 }
@@ -58,7 +57,8 @@ function EmailPreview({ subject, html }: { subject: string; html: string }) {
   return (
     <>
       <Text fw={600}>{texts.subject(subject)}</Text>
-      <EmailFrame html={settled} title={texts.frame} />
+      <EmailFrame html={settled} title={texts.frame} isDraft />
+      {/<img/i.test(settled) && <Text c="dimmed" size="sm">{texts.noPictures}</Text>}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { templateTypeLabels, type TemplateChannel } from '@stumpquote/domain/tem
 
 const list = {
   sms: {
-    title: 'SMS Templates', empty: 'No SMS templates found...', emptyText: 'Until there is one, the built-in texts are sent.',
+    title: 'SMS Templates', empty: 'No SMS templates found...', emptyText: 'Until there is one, the built-in texts are sent in each customer’s language.',
     loadFailed: (message: string) => `Error loading SMS templates: ${message}`, loading: 'Loading SMS templates...',
   },
   email: {
-    title: 'Email Templates', empty: 'No email templates found', emptyText: 'Until there is one, the built-in texts are sent.',
+    title: 'Email Templates', empty: 'No email templates found', emptyText: 'Until there is one, the built-in texts are sent in each customer’s language.',
     loadFailed: (message: string) => `Error loading email templates: ${message}`, loading: 'Loading email templates...',
   },
 } satisfies Record<TemplateChannel, object>;
@@ -14,7 +14,17 @@ const list = {
 export const templatesMessages = {
   en: {
     list,
-    intro: 'Of each type and language the newest active template is sent; without one, the built-in text.',
+    intro: 'Of each type a customer gets the newest active template in their language, else the newest English one, else the built-in text.',
+    search: 'Search templates...',
+    type: 'Type',
+    allTypes: 'All types',
+    order: 'Order',
+    orders: { changed: 'Last changed first', name: 'By name' },
+    noneFits: 'No template fits this search and these filters.',
+    showAll: 'Show all templates',
+    nothingLost: 'Nothing is lost: messages go on being sent.',
+    inUse: (languages: string) => `Sent to readers of ${languages}`,
+    notInUse: 'Not sent: a newer active template of this type and language comes first.',
     newTemplate: 'New Template',
     edit: 'Edit',
     remove: 'Delete',
@@ -44,15 +54,19 @@ export const templatesMessages = {
       save: 'Save',
       cancel: 'Cancel',
       close: 'Close',
+      subjectHint: 'May name {{referenceNumber}}.',
+      conflictTitle: 'Your text is not saved',
     },
     preview: {
       title: 'Preview with sample values',
       subject: (subject: string) => `Subject: ${subject}`,
       frame: 'E-mail with sample values',
       empty: 'Write a message to see it here.',
-      segments: (segments: number, units: number, limit: number, encoding: string) =>
-        `${segments === 1 ? '1 segment' : `${segments} segments`}, ${units} of ${limit} characters, ${encoding}`,
-      unicode: 'A character outside the plain SMS alphabet makes each segment 70 characters short.',
+      segments: (segments: number, left: number, encoding: string) =>
+        `${segments === 1 ? '1 segment' : `${segments} segments`}, ${left === 1 ? '1 character' : `${left} characters`} left, ${encoding}`,
+      length: 'Real names, addresses and links may be longer or shorter than these samples.',
+      unicode: (characters: string) => `${characters} can’t be sent in the plain SMS alphabet: a segment holds 70 characters instead of 160.`,
+      noPictures: 'Pictures from other sites are not loaded here.',
     },
     test: {
       send: { sms: 'Send a test to my phone', email: 'Send a test to my e-mail' },
@@ -63,7 +77,9 @@ export const templatesMessages = {
     discard: { title: 'Discard your changes?', message: 'What you have written since the last save is lost.', confirm: 'Discard', keep: 'Keep writing' },
     removeDialog: {
       title: 'Are you sure?',
-      message: (name: string) => `“${name}” is deleted for good. From then on the next active template of its type is sent, or the built-in text.`,
+      gone: (name: string) => `“${name}” is deleted for good.`,
+      next: (language: string, name: string | null) => `Readers of ${language} then get ${name === null ? 'the built-in text' : `“${name}”`}.`,
+      unused: 'It is not sent at present, so customers see no difference.',
     },
     created: 'Template created',
     updated: 'Template updated',

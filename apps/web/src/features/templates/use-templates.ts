@@ -1,7 +1,8 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { EmailTemplateType, SmsTemplateType, TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { timing } from '@stumpquote/domain/timing';
-import { errorMessage } from '../../shared/api/error-message';
+import { useState } from 'react';
+import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
@@ -22,6 +23,9 @@ export interface Template {
   updatedAt: string;
 }
 
+/** `wasCleaned`: something was taken out of an e-mail's HTML that none may hold. */
+export type SavedTemplate = Template & { wasCleaned?: boolean };
+
 /** The list is asked for again after five minutes at the earliest (section 9). */
 export function useTemplateList(channel: TemplateChannel) {
   const options = { staleTime: timing.templateListCache };
@@ -33,19 +37,27 @@ export function useTemplateList(channel: TemplateChannel) {
 }
 
 /** Saves a new template, or the changes to one that nobody else has changed meanwhile. */
-export function useSaveTemplate(channel: TemplateChannel, template: Template | null, form: FormFields, onSaved: () => void) {
+export function useSaveTemplate(channel: TemplateChannel, template: Template | null, form: FormFields, onSaved: (saved: SavedTemplate) => void) {
   const texts = useMessages(templatesMessages);
   const utils = trpc.useUtils();
+  const [conflict, setConflict] = useState<string | null>(null);
   const options = {
-    onSuccess: async (saved: object) => {
+    onMutate: () => setConflict(null),
+    onSuccess: async (saved: SavedTemplate) => {
       await utils.templates.invalidate();
-      showToast({ title: template ? texts.updated : texts.created, ...('wasCleaned' in saved && saved.wasCleaned === true ? { description: texts.cleaned } : {}) });
-      onSaved();
+      // What was taken out is said in the editor, which then stays open.
+      showToast({ title: template ? texts.updated : texts.created });
+      onSaved(saved);
     },
-    onError: (error: unknown) => {
+    onError: async (error: unknown) => {
       applyServerIssues(form, error);
+      // The editor knows an old version: opened again, it must find the new one.
       const message = errorMessage(error, texts.unknownError);
       showToast({ title: template ? texts.updateFailed(message) : texts.createFailed(message), variant: 'destructive' });
+      if (!template || !['CONFLICT', 'NOT_FOUND'].includes(errorCode(error) ?? '')) return;
+      // The editor knows an old version: opened again, it must find the new one.
+      setConflict(message);
+      await utils.templates.invalidate();
     },
   };
   const createSms = trpc.templates.createSms.useMutation(options);
@@ -64,7 +76,7 @@ export function useSaveTemplate(channel: TemplateChannel, template: Template | n
       else createEmail.mutate(email);
     }
   };
-  return { save, isSaving: [createSms, changeSms, createEmail, changeEmail].some(({ isPending }) => isPending) };
+  return { save, conflict, isSaving: [createSms, changeSms, createEmail, changeEmail].some(({ isPending }) => isPending) };
 }
 
 export function useRemoveTemplate(channel: TemplateChannel) {
@@ -75,7 +87,10 @@ export function useRemoveTemplate(channel: TemplateChannel) {
       await utils.templates.invalidate();
       showToast({ title: texts.deleted });
     },
-    onError: (error: unknown) => showToast({ title: texts.deleteFailed(errorMessage(error, texts.unknownError)), variant: 'destructive' }),
+    onError: (error: unknown) => {
+      showToast({ title: texts.deleteFailed(errorMessage(error, texts.unknownError)), variant: 'destructive' });
+      return utils.templates.invalidate();
+    },
   };
   const sms = trpc.templates.removeSms.useMutation(options);
   const email = trpc.templates.removeEmail.useMutation(options);

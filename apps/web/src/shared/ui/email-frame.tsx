@@ -3,8 +3,15 @@ import classes from './email-frame.module.css';
 
 const FIRST_HEIGHT = 240;
 
+interface EmailFrameProps {
+  html: string;
+  title: string;
+  /** Not cleaned by the server yet: its links lead nowhere. */
+  isDraft?: boolean;
+}
+
 /** An e-mail as it looks, in a frame of its own: no script runs in it, no form is sent, and its links open beside the page. */
-export function EmailFrame({ html, title }: { html: string; title: string }) {
+export function EmailFrame({ html, title, isDraft = false }: EmailFrameProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const page = `<!doctype html><base target="_blank"><meta name="referrer" content="no-referrer">` +
     `<style>body{margin:16px;background:#fff;color:#1F2A24;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere}` +
@@ -14,7 +21,7 @@ export function EmailFrame({ html, title }: { html: string; title: string }) {
       className={classes.frame}
       title={title}
       // The same origin, without scripts, lets this page read how tall the e-mail is.
-      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      sandbox={isDraft ? 'allow-same-origin' : 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'}
       srcDoc={page}
       height={height}
       onLoad={(event) => setHeight((event.currentTarget.contentDocument?.documentElement.scrollHeight ?? FIRST_HEIGHT) + 2)}

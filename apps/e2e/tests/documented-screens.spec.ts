@@ -96,6 +96,10 @@ test('Admin request view: its cards and the banner of the workflow', async ({ br
   await page.goto('/admin-view-request/1');
   await expect(page.getByRole('heading', { name: /^Quote Request #QR-/ })).toBeVisible();
   await expectTexts(page, ['Back to Dashboard', 'Customer Information', 'Stump Images', 'Generated Quotes', 'Create Quote', 'Send Quote via SMS', 'Send Quote via Email']);
+  const requests = (await (await page.request.get('/api/quote-requests?limit=200')).json()) as { id: number; mlAnalysis: unknown }[];
+  const analysed = requests.find(({ mlAnalysis }) => mlAnalysis !== null);
+  await page.goto(`/admin-view-request/${analysed?.id ?? 0}`);
+  await expectTexts(page, ['ML Analysis Results']);
   await page.goto('/admin-view-request/999999');
   await expectTexts(page, ['Quote Request Not Found', 'Return to Dashboard']);
 });
@@ -137,7 +141,13 @@ test('System status: an administrator sees what is configured, and a test that s
     'System Status', 'Environment Overview', 'Development mode', 'Email Service', 'SMS Service', 'Configuration Details', 'Missing', 'Not set',
     'Test Notification Services', 'Troubleshooting Guide',
   ]);
+  // Held for a moment, as a provider may hold it.
+  await page.route(/system\.testEnvironment/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Run System Test' }).click();
+  await expect(page.getByRole('button', { name: 'Running Tests...' })).toBeDisabled();
   await expect(page.getByText('E-mail test: Failed to send email')).toBeVisible();
   await expect(page.getByText('not delivered: no provider configured')).toBeVisible();
 });

@@ -262,12 +262,14 @@ describe('the review', () => {
     expect(await screen.findByRole('progressbar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('Terms Required')).toBeTruthy();
+    expect(screen.getAllByText('Please accept the terms of service to continue.')).not.toHaveLength(0);
     expect(callsOf(api, 'quoteRequests.submit')).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>(/Text me about my quote/).checked).toBe(false);
     await user.click(screen.getByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getByText('Quote Request Submitted!')).toBeTruthy();
+    expect(screen.getByText('We will e-mail your quote within 24 hours.')).toBeTruthy();
     expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{
       firstName: 'Ana', zip: '33314', images: [{ path: anUploadedPhoto(1).path, stump: 1 }], createAccount: false, smsConsent: false, termsAccepted: true, analysisId: 'a1',
     }]);

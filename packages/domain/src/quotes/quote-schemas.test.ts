@@ -9,6 +9,7 @@ import {
   proposeQuoteSchema,
   quoteFormSchema,
   quoteListSchema,
+  removeQuoteSchema,
 } from './quote-schemas.js';
 
 const documented = {
@@ -148,5 +149,11 @@ describe('declining and listing', () => {
     expect(quoteListSchema.parse({})).toMatchObject({ page: 1, pageSize: 10 });
     expect(quoteListSchema.parse({ status: 'pending', search: ' ana ' })).toMatchObject({ status: 'pending', search: 'ana' });
     expect(quoteListSchema.safeParse({ status: 'lost' }).success).toBe(false);
+  });
+});
+
+describe('the quote to delete', () => {
+  it.each([undefined, null, '7', 0, -1, 1.5, 2_147_483_648, Number.NaN])('%j is none: Invalid quote selected for deletion', (id) => {
+    expect(removeQuoteSchema.safeParse({ id }).error?.issues[0]?.message).toBe('Invalid quote selected for deletion');
   });
 });

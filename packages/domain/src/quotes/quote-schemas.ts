@@ -111,6 +111,13 @@ export type QuoteForm = z.output<typeof quoteFormSchema>;
 
 export const quoteIdSchema = z.object({ quoteId: idSchema });
 
+const invalidForDeletion = 'Invalid quote selected for deletion';
+
+/** Which quote to delete; anything but a record's number is no quote. */
+export const removeQuoteSchema = z.object({
+  id: z.number(invalidForDeletion).refine((id) => idSchema.safeParse(id).success, invalidForDeletion),
+});
+
 const signatureMissing = 'Please type your full name to sign';
 
 /** Asks for the text to be signed. */

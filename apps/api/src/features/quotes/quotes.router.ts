@@ -1,6 +1,6 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import {
-  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteListSchema,
+  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteListSchema, removeQuoteSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -25,7 +25,7 @@ export const quotesRouter = router({
     .mutation(({ ctx, input }) => changeQuote(ctx.deps, ctx.caller, input)),
   markSent: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input.id)),
   sendEmail: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input.id)),
-  remove: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => removeQuote(ctx.deps, ctx.caller, input.id)),
+  remove: signedInProcedureFor('quotes.manage').input(removeQuoteSchema).mutation(({ ctx, input }) => removeQuote(ctx.deps, ctx.caller, input.id)),
   acceptanceTerms: procedureFor('quotes.answer').input(acceptanceTermsSchema)
     .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input)),
   accept: procedureFor('quotes.answer').input(acceptQuoteSchema).mutation(({ ctx, input }) => acceptQuote(ctx.deps, ctx.caller, input)),

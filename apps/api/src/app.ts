@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createContext } from './context.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer } from './errors.js';
@@ -16,6 +16,8 @@ import { appRouter, type AppRouter } from './router.js';
 import { serveWeb } from './serve-web.js';
 
 const trpcPrefix = '/api/trpc';
+const jsonType = 'application/json; charset=utf-8';
+const badAddress = 'This address is not valid.';
 const bodyLimit = 1024 * 1024;
 const sessionSeconds = sessionDays * 24 * 3600;
 
@@ -32,6 +34,8 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: Fas
     loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 5000 },
+    // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as unknown as FastifyReply),
   });
   await app.register(helmet, securityHeaders(deps));
   await app.register(cookie);
@@ -54,6 +58,11 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: Fas
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', refuseOtherThanJson);
+    scope.addHook('onSend', async (_request, _reply, payload) => {
+      // The library refuses a batch as a whole without saying that its answer is JSON.
+      if (payload instanceof Response && payload.headers.get('content-type')?.startsWith('text/plain') === true) payload.headers.set('content-type', jsonType);
+      return payload;
+    });
     await scope.register(fastifyTRPCPlugin, {
       prefix: trpcPrefix,
       trpcOptions: {
@@ -68,6 +77,11 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: Fas
   await app.register(plainRoutes(deps));
   await serveWeb(app, webDir);
   return { app };
+}
+
+function refuseAddress(error: Error, reply: FastifyReply): void {
+  const { status, code } = toErrorAnswer(error);
+  void reply.code(status).header('x-content-type-options', 'nosniff').type(jsonType).send({ message: badAddress, code });
 }
 
 function securityHeaders(deps: Deps) {

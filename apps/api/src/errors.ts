@@ -30,6 +30,8 @@ const trpcStatus: Partial<Record<TrpcCode, number>> = {
   CONFLICT: 409, PAYLOAD_TOO_LARGE: 413, UNSUPPORTED_MEDIA_TYPE: 415, TOO_MANY_REQUESTS: 429,
 };
 
+export const invalidJson = 'What was sent is not valid JSON.';
+
 export const unexpectedMessage = 'Something went wrong on our side. Please try again.';
 
 export interface ErrorAnswer {
@@ -56,6 +58,8 @@ export function toErrorAnswer(thrown: unknown): ErrorAnswer {
     return answer(400, 'VALIDATION', issues[0]?.message ?? 'Invalid input', issues);
   }
   if (thrown instanceof TRPCError) {
+    // The parser's own words point at characters; the caller needs to know what was wrong.
+    if (thrown.code === 'PARSE_ERROR' || (thrown.code === 'BAD_REQUEST' && error instanceof SyntaxError)) return answer(400, 'VALIDATION', invalidJson);
     const status = trpcStatus[thrown.code] ?? 500;
     if (status < 500) return answer(status, codeOfStatus(status), thrown.message);
   }

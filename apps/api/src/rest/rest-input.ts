@@ -27,7 +27,7 @@ export const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+
 /** Numbers of records; every other parameter is text. */
 export const isRecordNumber = (parameter: string): boolean => parameter === 'id' || parameter === 'quoteRequestId';
 
-const fieldsOf = (body: unknown): object => (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {});
+const hasFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /** The procedure's input, made of the path, the query of a list, and the body. */
 export function inputOf(route: RestRoute, { params, query, body }: RestCall): unknown {
@@ -36,7 +36,8 @@ export function inputOf(route: RestRoute, { params, query, body }: RestCall): un
     [name, isRecordNumber(name) ? plainNumber(params[name]) : params[name]]));
   if (route.method === 'GET') return { ...pageOf(route, query), ...filtersOf(route, query), ...fromPath };
   // No body means no fields: the schema then names each one that is missing. What is no object is the schema's to refuse.
-  return Object.keys(fromPath).length === 0 ? body ?? {} : { ...fieldsOf(body), ...fromPath };
+  const given = body ?? {};
+  return hasFields(given) ? { ...given, ...fromPath } : given;
 }
 
 function pageOf({ pages }: RestRoute, query: RestCall['query']): object {

@@ -73,6 +73,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
               requestId={request.id}
               mlAnalysis={request.mlAnalysis}
               companyId={request.companyId}
+              locale={request.locale}
               canCreate={mayMoveRequest(request.status, 'draft_quote', 'administrator')}
             />
           </div>

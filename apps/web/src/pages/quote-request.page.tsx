@@ -52,6 +52,7 @@ function AssignedRequest({ request }: { request: FullRequest }) {
           <ProposeQuoteCard
             requestId={request.id}
             mlAnalysis={request.mlAnalysis}
+            locale={request.locale}
             canPropose={mayMoveRequest(request.status, 'draft_quote', 'company')}
           />
           <SectionCard title={texts.timeline}>

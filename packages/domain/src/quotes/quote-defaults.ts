@@ -1,6 +1,11 @@
+import { defaultLocale, type Locale } from '../i18n/locale.js';
+
 /** How long a quote can be accepted after it was sent, unless the quote says otherwise. */
 export const defaultValidDays = 30;
 export const defaultQuoteDetails = 'Stump removal service with professional equipment';
+
+/** What the customer reads of the work unless the administrator writes otherwise, in the language of the request. */
+const detailsIn: Record<Locale, string> = { en: defaultQuoteDetails, es: 'Remoción de tocones con equipo profesional' };
 
 const workingHoursPerDay = 8;
 
@@ -34,12 +39,13 @@ export function quoteDefaults(
   mlAnalysis: QuoteDefaultsAnalysis | null | undefined,
   companies: readonly QuoteDefaultsCompany[],
   assignedCompanyId: number | null | undefined,
+  locale: Locale = defaultLocale,
 ): QuoteDefaults {
   const approved = companies.find((company) => company.approvedAt !== null);
   return {
     amount: mlAnalysis?.estimatedCost?.min ?? null,
     description: '',
-    details: defaultQuoteDetails,
+    details: detailsIn[locale],
     estimatedDays: estimatedDaysFromHours(mlAnalysis?.estimatedHours),
     companyId: assignedCompanyId ?? approved?.id ?? null,
   };

@@ -18,7 +18,7 @@ const companies = [
   { id: 3, name: 'Not approved', isActive: true, approvedAt: null },
 ];
 
-function scene({ mlAnalysis = analysis, create }: { mlAnalysis?: MlAnalysis | null; create?: () => unknown } = {}) {
+function scene({ mlAnalysis = analysis, create, locale = 'en' }: { mlAnalysis?: MlAnalysis | null; create?: () => unknown; locale?: 'en' | 'es' } = {}) {
   const quotes: Quote[] = [];
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
@@ -28,7 +28,7 @@ function scene({ mlAnalysis = analysis, create }: { mlAnalysis?: MlAnalysis | nu
       return quotes[0];
     }),
   });
-  return { api, ...renderInApp(<CreateQuoteCard requestId={3} mlAnalysis={mlAnalysis} companyId={2} />) };
+  return { api, ...renderInApp(<CreateQuoteCard requestId={3} mlAnalysis={mlAnalysis} companyId={2} locale={locale} />) };
 }
 
 const created = (api: ReturnType<typeof fakeApi>) => api.calls.filter((call) => call.path === 'quotes.create').map((call) => call.input);
@@ -49,6 +49,12 @@ it('starts from the analysis and the assigned company, and becomes the summary o
   ]);
   expect(screen.getByText('$250.00')).toBeTruthy();
   expect(document.body.textContent).toContain('Quote created!');
+});
+
+it('starts in the language that the customer reads', async () => {
+  scene({ locale: 'es' });
+  expect(await screen.findByLabelText('Details')).toHaveProperty('value', 'Remoción de tocones con equipo profesional');
+  expect(screen.getByDisplayValue(/^Tocón 1, 30 pulg\. de ancho$/)).toBeTruthy();
 });
 
 it('names every wrong field in the documented words, and sends nothing', async () => {

@@ -1,5 +1,6 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { formRules } from '../../shared/ui/form-rules';
 import { createQuoteCardMessages } from './create-quote-card.messages';
 import { currentQuote } from './current-quote';
+import type { QuotedStump } from './divide-by-width';
 import { QuoteForm } from './quote-form';
 import { newQuoteValues, stumpsOf, toQuoteInput, type QuoteFormValues } from './quote-form-values';
 import { QuoteSummary } from './quote-summary';
@@ -20,12 +22,14 @@ interface CreateQuoteCardProps {
   mlAnalysis: MlAnalysis | null;
   /** The company that the request is assigned to. */
   companyId: number | null;
+  /** The language that the customer reads: the quote's first words are in it. */
+  locale?: Locale;
   /** False while the request can get no quote (completed, rejected, cancelled). */
   canCreate?: boolean;
 }
 
 /** Step one of the administrator's work on a request: the form, then what it made. */
-export function CreateQuoteCard({ requestId, mlAnalysis, companyId, canCreate = true }: CreateQuoteCardProps) {
+export function CreateQuoteCard({ requestId, mlAnalysis, companyId, locale = defaultLocale, canCreate = true }: CreateQuoteCardProps) {
   const texts = useMessages(createQuoteCardMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
   const { companies, isLoading: companiesLoading } = useQuotingCompanies();
@@ -43,8 +47,8 @@ export function CreateQuoteCard({ requestId, mlAnalysis, companyId, canCreate = 
         {showsForm ? (
           <NewQuote
             requestId={requestId}
-            initial={newQuoteValues(mlAnalysis, companies, companyId)}
-            mlAnalysis={mlAnalysis}
+            initial={newQuoteValues(mlAnalysis, companies, companyId, locale)}
+            stumps={stumpsOf(mlAnalysis, locale)}
             companies={companies}
             onDone={() => setAnother(false)}
             {...(quote === null ? {} : { onCancel: () => setAnother(false) })}
@@ -70,13 +74,13 @@ export function CreateQuoteCard({ requestId, mlAnalysis, companyId, canCreate = 
 interface NewQuoteProps {
   requestId: number;
   initial: QuoteFormValues;
-  mlAnalysis: MlAnalysis | null;
+  stumps: readonly QuotedStump[];
   companies: readonly { id: number; name: string }[];
   onDone: () => void;
   onCancel?: () => void;
 }
 
-function NewQuote({ requestId, initial, mlAnalysis, companies, onDone, onCancel }: NewQuoteProps) {
+function NewQuote({ requestId, initial, stumps, companies, onDone, onCancel }: NewQuoteProps) {
   const texts = useMessages(createQuoteCardMessages);
   const form = useForm<QuoteFormValues>({ mode: 'controlled', initialValues: initial, validate: (values) => check(toQuoteInput(values)) });
   const create = useCreateQuote(form);
@@ -85,7 +89,7 @@ function NewQuote({ requestId, initial, mlAnalysis, companies, onDone, onCancel 
     <QuoteForm
       form={form}
       companies={companies}
-      stumps={stumpsOf(mlAnalysis)}
+      stumps={stumps}
       submitLabel={texts.submit}
       isSaving={create.isPending}
       onSave={(values) => create.mutate({ ...toQuoteInput(values), quoteRequestId: requestId }, { onSuccess: onDone })}

@@ -1,9 +1,12 @@
 import { formatInches } from '@stumpquote/domain/format/inches';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 
 export interface QuotedStump {
   stump: number;
   /** Inches at grade; null when it could not be measured. */
   diameter: number | null;
+  /** That of the customer, who reads the line. */
+  locale?: Locale;
 }
 
 export interface DividedLine {
@@ -13,8 +16,14 @@ export interface DividedLine {
   amount: number | null;
 }
 
-function lineText({ stump, diameter }: QuotedStump): string {
-  return diameter === null ? `Stump ${stump}` : `Stump ${stump}, ${formatInches(diameter)} wide`;
+const lineTexts: Record<Locale, { stump: (stump: number) => string; withWidth: (stump: number, inches: string) => string }> = {
+  en: { stump: (stump) => `Stump ${stump}`, withWidth: (stump, inches) => `Stump ${stump}, ${inches} wide` },
+  es: { stump: (stump) => `Tocón ${stump}`, withWidth: (stump, inches) => `Tocón ${stump}, ${inches} de ancho` },
+};
+
+function lineText({ stump, diameter, locale = defaultLocale }: QuotedStump): string {
+  const texts = lineTexts[locale];
+  return diameter === null ? texts.stump(stump) : texts.withWidth(stump, formatInches(diameter, locale));
 }
 
 /**

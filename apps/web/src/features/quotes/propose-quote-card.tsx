@@ -1,5 +1,6 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { proposeQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
@@ -19,12 +20,14 @@ const check = formRules(proposeQuoteSchema);
 interface ProposeQuoteCardProps {
   requestId: number;
   mlAnalysis: MlAnalysis | null;
+  /** The language that the customer reads: the quote's first words are in it. */
+  locale?: Locale;
   /** False while the request can get no quote (completed, rejected, cancelled). */
   canPropose?: boolean;
 }
 
 /** The company's own quotes on a request assigned to it, and the form to propose one. */
-export function ProposeQuoteCard({ requestId, mlAnalysis, canPropose = true }: ProposeQuoteCardProps) {
+export function ProposeQuoteCard({ requestId, mlAnalysis, locale = defaultLocale, canPropose = true }: ProposeQuoteCardProps) {
   const texts = useMessages(proposeQuoteCardMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
   const [again, setAgain] = useState(false);
@@ -40,7 +43,7 @@ export function ProposeQuoteCard({ requestId, mlAnalysis, canPropose = true }: P
           {showsForm ? texts.title : texts.yourQuotes}
         </Title>
         {showsForm ? (
-          <Proposal requestId={requestId} mlAnalysis={mlAnalysis} onDone={() => setAgain(false)} canCancel={quote !== null} />
+          <Proposal requestId={requestId} mlAnalysis={mlAnalysis} locale={locale} onDone={() => setAgain(false)} canCancel={quote !== null} />
         ) : (
           quote && (
             <>
@@ -65,16 +68,17 @@ export function ProposeQuoteCard({ requestId, mlAnalysis, canPropose = true }: P
 interface ProposalProps {
   requestId: number;
   mlAnalysis: MlAnalysis | null;
+  locale: Locale;
   onDone: () => void;
   canCancel: boolean;
 }
 
-function Proposal({ requestId, mlAnalysis, onDone, canCancel }: ProposalProps) {
+function Proposal({ requestId, mlAnalysis, locale, onDone, canCancel }: ProposalProps) {
   const texts = useMessages(proposeQuoteCardMessages);
   const inputOf = (values: QuoteFormValues) => ({ ...toProposalInput(values), quoteRequestId: requestId });
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
-    initialValues: newQuoteValues(mlAnalysis, [], null),
+    initialValues: newQuoteValues(mlAnalysis, [], null, locale),
     validate: (values) => check(inputOf(values)),
   });
   const propose = useProposeQuote(form);
@@ -83,7 +87,7 @@ function Proposal({ requestId, mlAnalysis, onDone, canCancel }: ProposalProps) {
       <Text c="dimmed">{texts.intro}</Text>
       <QuoteForm
         form={form}
-        stumps={stumpsOf(mlAnalysis)}
+        stumps={stumpsOf(mlAnalysis, locale)}
         submitLabel={texts.submit}
         isSaving={propose.isPending}
         onSave={(values) => propose.mutate(inputOf(values), { onSuccess: onDone })}

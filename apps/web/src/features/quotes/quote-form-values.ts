@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { defaultValidDays, quoteDefaults } from '@stumpquote/domain/quotes/quote-defaults';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { divideByWidth, type QuotedStump } from './divide-by-width';
@@ -36,10 +37,12 @@ export function dividedLines(typed: string, stumps: readonly QuotedStump[]): Quo
   return lineValues(divideByWidth(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps));
 }
 
-/** The documented defaults; with several stumps the amount is divided among them by their widths. */
-export function newQuoteValues(mlAnalysis: MlAnalysis | null, companies: readonly Company[], assignedId: number | null): QuoteFormValues {
-  const { amount, description, details, estimatedDays, companyId } = quoteDefaults(mlAnalysis, companies, assignedId);
-  const stumps = stumpsOf(mlAnalysis);
+/** The documented defaults in the customer's language; with several stumps the amount is divided among them by their widths. */
+export function newQuoteValues(
+  mlAnalysis: MlAnalysis | null, companies: readonly Company[], assignedId: number | null, locale: Locale = defaultLocale,
+): QuoteFormValues {
+  const { amount, description, details, estimatedDays, companyId } = quoteDefaults(mlAnalysis, companies, assignedId, locale);
+  const stumps = stumpsOf(mlAnalysis, locale);
   return {
     amount: dollarsText(amount),
     description,
@@ -51,8 +54,8 @@ export function newQuoteValues(mlAnalysis: MlAnalysis | null, companies: readonl
   };
 }
 
-export function stumpsOf(mlAnalysis: MlAnalysis | null): QuotedStump[] {
-  return (mlAnalysis?.stumps ?? []).map(({ stump, diameter }) => ({ stump, diameter }));
+export function stumpsOf(mlAnalysis: MlAnalysis | null, locale: Locale = defaultLocale): QuotedStump[] {
+  return (mlAnalysis?.stumps ?? []).map(({ stump, diameter }) => ({ stump, diameter, locale }));
 }
 
 export function valuesOfQuote(quote: Quote): QuoteFormValues {

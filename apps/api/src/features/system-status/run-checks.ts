@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.js';
+import { checkChatExpert } from './chat-check.js';
 import { checkOutbox, checkProvider } from './message-checks.js';
 import { checkDatabase, checkDisk, checkPhotoStorage } from './storage-checks.js';
 import type { Check, CheckId, SystemCheck } from './system-check.js';
@@ -11,6 +12,7 @@ const checks: Record<CheckId, Check> = {
   outbox: checkOutbox,
   emailProvider: checkProvider('email'),
   smsProvider: checkProvider('sms'),
+  chatExpert: checkChatExpert,
 };
 
 /** Looks at everything the work stands on, now. A check that fails is an answer, not an error. */

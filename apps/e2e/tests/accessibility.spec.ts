@@ -1,39 +1,228 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { horizontalOverflow, openPage, signIn, signInAsAdmin } from '../src/people.js';
+import { openAdminApi } from '../src/api-session.js';
+import { inspectAll, type Screen } from '../src/inspect.js';
+import { fillContact, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 
-async function check(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  if (path !== '/nowhere') await expect(page.getByText(/404 Page Not Found|Quote Request Not Found/)).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const overflow = await horizontalOverflow(page);
-  return [
-    ...serious.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`),
-    ...(overflow > 0 ? [`${path}: ${overflow} px too wide`] : []),
-  ];
+interface Listed {
+  id: number;
+  referenceNumber: string;
+  status: string;
+  stage: string;
+  companyId: number | null;
+  email: string;
 }
 
-const looks = [
-  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-] as const;
+const owner = 'maria.alvarez@mail.example';
+let requests: Listed[] = [];
 
-for (const look of looks) {
-  test(`no serious violation and no sideways scrolling at ${look.viewport.width} px, ${look.colorScheme}`, async ({ browser }) => {
-    const visitor = await openPage(browser, look);
-    const found: string[] = [];
-    for (const path of ['/', '/auth', '/track', '/terms', '/privacy', '/admin-login', '/forgot-password', '/tree-health-chat', '/nowhere']) found.push(...await check(visitor.page, path));
-    const owner = await openPage(browser, look);
-    await signIn(owner.page, 'homeowner', 'HomeOwner!2026');
-    for (const path of ['/dashboard', '/account']) found.push(...await check(owner.page, path));
-    const company = await openPage(browser, look);
-    await signIn(company.page, 'company', 'Company!2026');
-    for (const path of ['/company-dashboard', '/company-profile', '/company-calendar', '/quote-request/14']) found.push(...await check(company.page, path));
-    const admin = await openPage(browser, look);
-    await signInAsAdmin(admin.page);
-    for (const path of ['/admin-dashboard', '/admin-dashboard?tab=quotes', '/admin-dashboard?tab=users', '/admin/messages', '/admin-view-request/14', '/admin/companies', '/admin/companies/2', '/admin/price-book']) found.push(...await check(admin.page, path));
-    expect(found).toEqual([]);
+test.beforeAll(async ({ baseURL }) => {
+  requests = await (await (await openAdminApi(baseURL)).get('/api/quote-requests?limit=200')).json() as Listed[];
+});
+
+function find(what: string, fits: (request: Listed) => boolean): Listed {
+  const found = requests.find(fits);
+  if (!found) throw new Error(`The demo has no request that is ${what}`);
+  return found;
+}
+
+const track = (what: string, fits: (request: Listed) => boolean, open?: Screen['open']): Screen => ({
+  name: `tracking, ${what}`, path: `/track?ref=${find(what, fits).referenceNumber}`, ...(open ? { open } : {}),
+});
+const inStage = (stage: string) => (request: Listed) => request.email === owner && request.status === 'quoted' && request.stage === stage;
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+async function toContactStep(page: Page): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles([photo(3), photo(4)]);
+  await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
+  await page.getByLabel(/Width/).first().fill('24');
+  await press('Continue')(page);
+  await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
+}
+
+const contact = {
+  firstName: 'Uma', lastName: 'Okoye', email: 'uma.okoye@mail.example', phone: '(954) 555-0151', address: '12 Reef Rd', city: 'Davie', zip: '33314',
+};
+
+test('a visitor’s screens', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  const found = await inspectAll(page, [
+    { name: 'home', path: '/' },
+    { name: 'small menu', path: '/', open: press('Open menu'), widths: [390] },
+    { name: 'home, a question open', path: '/', open: press('How long does it take to get a quote?') },
+    { name: 'sign in', path: '/auth' },
+    {
+      name: 'register as a company, with errors', path: '/auth', open: async () => {
+        await page.getByRole('tab', { name: 'Register' }).click();
+        await page.getByRole('radio', { name: /Tree Service Provider/ }).check();
+        await page.getByRole('textbox', { name: 'Password' }).fill('stump');
+        await press('Create account')(page);
+      },
+    },
+    { name: 'tracking', path: '/track' },
+    { name: 'tracking, unknown number', path: '/track?ref=QR-ZZZZ9999' },
+    track('quoted, by number', ({ status, stage }) => status === 'quoted' && stage === 'quoted'),
+    track('accepted, by number', ({ status, stage }) => status === 'quoted' && stage === 'accepted'),
+    track('in progress, by number', ({ status }) => status === 'in_progress'),
+    track('rejected, by number', ({ status }) => status === 'rejected'),
+    track('cancelled, by number', ({ status }) => status === 'cancelled'),
+    { name: 'chat', path: '/tree-health-chat' },
+    {
+      name: 'chat with an answer', path: '/tree-health-chat', open: async () => {
+        await page.getByPlaceholder('Ask a question...').fill('I smell gas near the stump');
+        await press('Send')(page);
+        await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible();
+      },
+    },
+    { name: 'terms', path: '/terms' },
+    { name: 'privacy', path: '/privacy' },
+    { name: 'admin login', path: '/admin-login' },
+    { name: 'forgotten password', path: '/forgot-password' },
+    { name: 'new password', path: '/reset-password?token=none' },
+    { name: 'confirm e-mail', path: '/verify-email?token=none' },
+    { name: 'not found', path: '/nowhere' },
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('the quote form’s steps', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  const found = await inspectAll(page, [
+    {
+      name: 'contact step with errors', path: '/#request-quote', open: async () => {
+        await toContactStep(page);
+        await press('Review Request')(page);
+        await expect(page.getByText('First name is required')).toBeVisible();
+      },
+    },
+    {
+      name: 'review step', path: '/#request-quote', open: async () => {
+        await fillContact(page, contact);
+        await press('Review Request')(page);
+        await expect(page.getByText('Preliminary price range').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'photo step with photos', path: '/#request-quote', open: async () => {
+        await press('Back')(page);
+        await press('Back')(page);
+        await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
+      },
+    },
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('the screens in Spanish', async ({ browser }) => {
+  const { page } = await openPage(browser, { locale: 'es-US' });
+  const found = await inspectAll(page, [
+    { name: 'inicio', path: '/' },
+    { name: 'iniciar sesión', path: '/auth' },
+    track('en español', ({ status, stage }) => status === 'quoted' && stage === 'quoted'),
+    { name: 'chat', path: '/tree-health-chat' },
+    { name: 'términos', path: '/terms' },
+    {
+      name: 'paso de contacto', path: '/#request-quote', open: async () => {
+        await page.locator('input[type=file]').first().setInputFiles([photo(3)]);
+        await press('Continuar')(page);
+        await press('Revisar solicitud')(page);
+      },
+    },
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('a home owner’s screens', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await signIn(page, 'homeowner', 'HomeOwner!2026');
+  const found = await inspectAll(page, [
+    { name: 'dashboard', path: '/dashboard' },
+    { name: 'dashboard, small menu', path: '/dashboard', open: press('Open menu'), widths: [390] },
+    { name: 'account', path: '/account' },
+    track('pending', ({ email, status }) => email === owner && status === 'pending'),
+    track('quoted', inStage('quoted')),
+    track('accepting', inStage('quoted'), press('Accept Quote')),
+    track('declining', inStage('quoted'), press('Decline')),
+    track('scheduled', inStage('scheduled')),
+    track('moving the appointment', inStage('scheduled'), async (shown) => {
+      await press('Reschedule')(shown);
+      await expect(shown.getByRole('button', { name: /, free$/ }).first()).toBeVisible();
+    }),
+    track('asking before cancelling', inStage('scheduled'), press('Cancel appointment')),
+    track('done', ({ email, status }) => email === owner && status === 'completed'),
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('a company’s screens', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await signIn(page, 'company', 'Company!2026');
+  const own = (what: string, fits: (request: Listed) => boolean, open?: Screen['open']): Screen => ({
+    name: `request, ${what}`, path: `/quote-request/${find(what, (one) => one.companyId === 1 && fits(one)).id}`, ...(open ? { open } : {}),
   });
-}
+  const found = await inspectAll(page, [
+    { name: 'company dashboard', path: '/company-dashboard' },
+    { name: 'company profile', path: '/company-profile' },
+    { name: 'company calendar', path: '/company-calendar' },
+    { name: 'company reports', path: '/company-reports' },
+    own('assigned', ({ status }) => status === 'assigned'),
+    own('accepted', ({ stage, status }) => status === 'quoted' && stage === 'accepted'),
+    own('scheduled', ({ stage, status }) => status === 'quoted' && stage === 'scheduled'),
+    own('photo enlarged', ({ status }) => status === 'assigned', press(/^Enlarge/)),
+    { name: 'no such request', path: '/quote-request/999999' },
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('an administrator’s dashboard, its tabs and dialogs', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await signInAsAdmin(page);
+  const found = await inspectAll(page, [
+    { name: 'requests', path: '/admin-dashboard' },
+    { name: 'no request found', path: '/admin-dashboard?q=nobody' },
+    { name: 'quotes', path: '/admin-dashboard?tab=quotes' },
+    { name: 'asking before sending', path: '/admin-dashboard?tab=quotes', open: press(/^Mark as Sent: quote/) },
+    { name: 'users', path: '/admin-dashboard?tab=users' },
+    { name: 'asking before deleting', path: '/admin-dashboard?tab=users', open: press(/^Delete /) },
+    { name: 'SMS templates', path: '/admin-dashboard?tab=sms-templates' },
+    { name: 'SMS template editor', path: '/admin-dashboard?tab=sms-templates', open: press(/^Edit /) },
+    { name: 'e-mail templates', path: '/admin-dashboard?tab=email-templates' },
+    {
+      name: 'e-mail template editor', path: '/admin-dashboard?tab=email-templates', open: async () => {
+        await press('New Template')(page);
+        await page.getByRole('dialog').getByLabel('Message (HTML)').fill('<p>Hello {{firstName}}</p>');
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Name is required')).toBeVisible();
+      },
+    },
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('an administrator’s other screens', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await signInAsAdmin(page);
+  const request = (what: string, fits: (request: Listed) => boolean): Screen => ({
+    name: `request, ${what}`, path: `/admin-view-request/${find(what, fits).id}`,
+  });
+  const found = await inspectAll(page, [
+    request('pending', ({ status }) => status === 'pending'),
+    request('in progress', ({ status }) => status === 'in_progress'),
+    request('scheduled', ({ status, stage }) => status === 'quoted' && stage === 'scheduled'),
+    request('rejected', ({ status }) => status === 'rejected'),
+    { ...request('asking for a reason', ({ status }) => status === 'pending'), open: press('Reject') },
+    { name: 'no such request', path: '/admin-view-request/999999' },
+    { name: 'messages', path: '/admin/messages' },
+    { name: 'a message', path: '/admin/messages', open: press(/^Read We received/) },
+    { name: 'companies', path: '/admin/companies' },
+    { name: 'a company', path: '/admin/companies/1' },
+    { name: 'price book', path: '/admin/price-book' },
+    { name: 'reports', path: '/admin/reports' },
+    {
+      name: 'system status after a test', path: '/system-status', open: async () => {
+        await press('Run System Test')(page);
+        await expect(page.getByText('E-mail test: Failed to send email')).toBeVisible();
+      },
+    },
+  ]);
+  expect(found).toEqual([]);
+});

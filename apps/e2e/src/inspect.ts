@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { horizontalOverflow } from './people.js';
+
+const looks = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const;
+
+/** Colors are passed down step by step, each with its transition: they stand once three frames in a row have none. */
+async function waitForColors(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What is folded away stands still in the middle of its transition.
+    const moves = (animation: Animation) => animation instanceof CSSTransition
+      && animation.effect instanceof KeyframeEffect && animation.effect.target?.checkVisibility() === true;
+    let still = 0;
+    for (let frames = 0; frames < 240 && still < 3; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      still = document.getAnimations().some(moves) ? 0 : still + 1;
+    }
+  });
+}
+
+/** Unfolds what is folded away: it is on the screen as soon as someone presses it. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+  });
+}
+
+/** What is on its way has come: no skeleton, no spinner, the letters drawn in their own font. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root').filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await waitForColors(page);
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+/** axe-core as it stands in the page after its builder has run there. */
+interface PageWithAxe {
+  axe?: { run: (options: object) => Promise<{ violations: Violations }> };
+}
+
+/** Bringing axe-core into the page takes longer than running it: it is brought once, and run again for each look. */
+async function violationsOf(page: Page): Promise<Violations> {
+  const again = await page.evaluate(async () => {
+    const { axe } = globalThis as PageWithAxe;
+    return axe === undefined ? null : (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  if (again !== null) return again;
+  return (await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze()).violations;
+}
+
+async function complaints(page: Page): Promise<string[]> {
+  const violations = await violationsOf(page);
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const overflow = await horizontalOverflow(page);
+  return [
+    ...serious.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} at ${node.target.join(' ')}`)),
+    ...(overflow > 0 ? [`${overflow} px too wide`] : []),
+  ];
+}
+
+export interface Screen {
+  name: string;
+  path: string;
+  /** What is pressed before it looks as named: a tab, a dialog, a drawer. */
+  open?: (page: Page) => Promise<void>;
+  /** Only where the screen has it: the menu of small screens. */
+  widths?: readonly number[];
+}
+
+/** Looks at a screen at 390 and 1440 px, in light and dark, and says what is seriously wrong with it. */
+export async function inspect(page: Page, { name, path, open, widths = [390, 1440] }: Screen): Promise<string[]> {
+  const found: string[] = [];
+  const [first = 1440] = widths;
+  await page.setViewportSize({ width: first, height: 900 });
+  await page.goto(path);
+  await expect(page.locator('main h1').first(), name).toBeVisible();
+  await settle(page);
+  await open?.(page);
+  await unfold(page);
+  for (const { colorScheme, ...size } of looks.filter(({ width }) => widths.includes(width))) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await settle(page);
+    found.push(...(await complaints(page)).map((what) => `${name}, ${size.width} px, ${colorScheme}: ${what}`));
+  }
+  return found;
+}
+
+export async function inspectAll(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of screens) found.push(...await inspect(page, screen));
+  return found;
+}

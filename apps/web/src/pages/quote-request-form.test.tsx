@@ -30,12 +30,12 @@ function start({ photos = [anUploadedPhoto(1)], procedures = {} }: { photos?: Ph
     'quoteRequests.submittedWith': () => null,
     ...procedures,
   });
-  fakeUpload((files) => {
+  const uploads = fakeUpload((files) => {
     const added = files.map((_, index) => anUploadedPhoto(kept.length + index + 1));
     kept = [...kept, ...added];
     return { status: 200, body: added };
   });
-  return { api, ...renderInApp(<QuoteRequestForm />) };
+  return { api, uploads, ...renderInApp(<QuoteRequestForm />) };
 }
 
 const callsOf = (api: FakeApi, path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input);
@@ -70,10 +70,12 @@ describe('the photos', () => {
   });
 
   it('are uploaded with progress, counted, named with their size, and removed one by one', async () => {
-    const { user, api } = start({ photos: [] });
+    const { user, api, uploads } = start({ photos: [] });
     await screen.findByText('Drag and drop your photos here');
+    const answer = uploads.hold();
     await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
     expect(await screen.findByText('Uploading, 25%')).toBeTruthy();
+    answer();
     expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
     expect(screen.getByText('2 file(s) uploaded successfully.')).toBeTruthy();
     for (const text of ['2 photo(s) uploaded (3 more allowed)', 'stump-1.jpg', '2.0 KB', '4.0 KB']) expect(screen.getByText(text)).toBeTruthy();

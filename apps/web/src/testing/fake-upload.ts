@@ -5,8 +5,12 @@ interface UploadAnswer {
   body: unknown;
 }
 
-/** Stands in for the browser's XMLHttpRequest to POST /api/upload: reports half of the bytes, then answers. */
-export function fakeUpload(answer: (files: File[]) => UploadAnswer): void {
+/**
+ * Stands in for the browser's XMLHttpRequest to POST /api/upload: reports half of the bytes, then answers.
+ * `hold()` keeps the answers back until the function that it gives is called, so that a test can look at an upload under way.
+ */
+export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () => () => void } {
+  let released = Promise.resolve();
   class FakeRequest {
     upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number; total: number }) => void) | null } = { onprogress: null };
     onload: (() => void) | null = null;
@@ -18,12 +22,19 @@ export function fakeUpload(answer: (files: File[]) => UploadAnswer): void {
     send(form: FormData): void {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 50, total: 100 });
       const { status, body } = answer(form.getAll('images').filter((value) => value instanceof File));
-      setTimeout(() => {
+      void released.then(() => {
         this.status = status;
         this.responseText = JSON.stringify(body);
         this.onload?.();
-      }, 20);
+      });
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return {
+    hold: () => {
+      let release = () => {};
+      released = new Promise((resolve) => { release = resolve; });
+      return release;
+    },
+  };
 }

@@ -1,0 +1,36 @@
+/** Pixels of the upright photo, from its top left corner. */
+export type Point = readonly [x: number, y: number];
+
+export type ReferenceKind = 'letter' | 'card' | 'bill' | 'tape';
+
+/** A thing of known size in the photo: four corners in order around it, or a tape's two marks, `lengthIn` inches apart. */
+export interface Reference {
+  readonly kind: ReferenceKind;
+  readonly placement: 'cut' | 'ground';
+  readonly corners: readonly Point[];
+  readonly lengthIn?: number | undefined;
+}
+
+/** What is drawn on a photo: the reference, the outline of the cut face (at least 3 points, in order), the two outermost points at grade. */
+export interface Handles {
+  readonly reference: Reference | null;
+  readonly cutFace: readonly Point[] | null;
+  readonly ground: readonly [Point, Point] | null;
+}
+
+/** The photo that handles stand on: its size in pixels and its focal length (35 mm equivalent, in mm) where the camera wrote one. */
+export interface PhotoFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly focal35mm: number | null;
+}
+
+/**
+ * Sides in inches, the shorter first: US letter paper (ANSI A), a page with StumpQuote's marker (printed on the same paper), a US
+ * bank note (6.14 x 2.61 in, Bureau of Engraving and Printing).
+ */
+export const sheetSizesIn: Readonly<Record<Exclude<ReferenceKind, 'tape'>, readonly [short: number, long: number]>> = {
+  letter: [8.5, 11],
+  card: [8.5, 11],
+  bill: [2.61, 6.14],
+};

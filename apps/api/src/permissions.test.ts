@@ -58,6 +58,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'photos.mine': everyone,
   'photos.remove': everyone,
   'photos.setStump': everyone,
+  'priceBook.current': everyone,
   'priceBook.get': admin,
   'priceBook.update': admin,
   'quoteRequests.submit': everyone,

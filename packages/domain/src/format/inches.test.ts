@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHalves, formatInches, roundToHalf } from './inches.js';
+import { formatGiveOrTake, formatHalves, formatInches, roundToHalf } from './inches.js';
 
 describe('inches', () => {
   it.each([
@@ -26,4 +26,12 @@ describe('inches', () => {
       }),
     );
   });
+});
+
+it.each([
+  [{ low: 20, high: 23 }, '1 1/2'],
+  [{ low: 20, high: 20.2 }, '1/2'],
+  [{ low: 18.1, high: 23.9 }, '3'],
+])('says the doubt of %o as %s', (interval, text) => {
+  expect(formatGiveOrTake(interval)).toBe(text);
 });

@@ -20,3 +20,8 @@ const units: Record<Locale, string> = { en: 'in', es: 'pulg.' };
 export function formatInches(inches: number, locale: Locale = defaultLocale): string {
   return `${formatHalves(inches)} ${units[locale]}`;
 }
+
+/** Half of an interval in inches as `1 1/2`: the doubt beside a width; half an inch at least, as widths are shown no finer than that. */
+export function formatGiveOrTake({ low, high }: { readonly low: number; readonly high: number }): string {
+  return formatHalves(Math.max(0.5, (high - low) / 2));
+}

@@ -1,8 +1,10 @@
 import { priceBookInputSchema } from '@stumpquote/domain/stump-analysis/price-book';
-import { router, signedInProcedureFor } from '../../trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { currentPriceBook, updatePriceBook } from './price-book.service.js';
 
 export const priceBookRouter = router({
+  /** For whoever measures: the browser shows what a width does to the price while it is being drawn. Estimates name these prices anyway. */
+  current: procedureFor('analysis.run').query(({ ctx }) => currentPriceBook(ctx.deps.db, ctx.deps)),
   get: signedInProcedureFor('priceBook.manage').query(({ ctx }) => currentPriceBook(ctx.deps.db, ctx.deps)),
   update: signedInProcedureFor('priceBook.manage').input(priceBookInputSchema)
     .mutation(({ ctx, input }) => updatePriceBook(ctx.deps, ctx.caller, input)),

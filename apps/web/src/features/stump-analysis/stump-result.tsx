@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
-import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatGiveOrTake, formatInches } from '@stumpquote/domain/format/inches';
 import type { MlStump, SiteFacts, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { complexityReasons } from '@stumpquote/domain/stump-analysis/complexity';
 import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
-import { giveOrTake } from './figures';
 
 interface StumpResultProps {
   stump: StumpRecord;
@@ -27,10 +26,10 @@ export function StumpResult({ stump, siteFacts, figures, isOnly, headingOrder }:
       {!isOnly && <Title order={headingOrder} className={classes.stumpName}>{texts.stump(stump.stump)}</Title>}
       <dl className={classes.facts}>
         <Fact label={texts.width}>
-          {stump.groundIn === null ? texts.notMeasured : <Figure width={stump.groundIn} doubt={texts.giveOrTake(giveOrTake(stump.groundIn))} />}
+          {stump.groundIn === null ? texts.notMeasured : <Figure width={stump.groundIn} doubt={texts.giveOrTake(formatGiveOrTake(stump.groundIn))} />}
         </Fact>
         {stump.cutFaceIn !== null && (
-          <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value, locale)}, ${texts.giveOrTake(giveOrTake(stump.cutFaceIn))}`}</Fact>
+          <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value, locale)}, ${texts.giveOrTake(formatGiveOrTake(stump.cutFaceIn))}`}</Fact>
         )}
         {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
         {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem === null ? texts.rootsUnknown : rootSystemText(figures.rootSystem, locale)}</Fact>}

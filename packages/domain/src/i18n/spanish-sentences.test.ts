@@ -38,14 +38,18 @@ const contact = {
 const stumps = [{ stump: 1, tape: { widthIn: 20, where: 'ground' }, heightIn: 4 }];
 const siteFacts = { species: 'palm', surfaceRoots: 'some', heightIn: 3, accessWidthIn: 40, slope: 'flat', obstacles: ['fence'], utilitiesKnown: true, haulAway: true };
 const photoId = '00000000-0000-4000-8000-000000000000';
+const photoPath = `/api/photos/${photoId}`;
+const handles = [{
+  photoId, reference: { kind: 'tape', placement: 'ground', corners: [[1, 1], [9, 1]], lengthIn: 12 }, cutFace: [[1, 1], [9, 1], [9, 9]], ground: [[1, 1], [9, 9]],
+}];
 const names = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', phone: '(954) 555-0142' };
 
 const schemas: readonly [name: string, schema: z.ZodType, valid: Record<string, unknown>][] = [
-  ['submitRequest', submitRequestSchema, { ...contact, notes: 'Hi', images: [{ path: '/api/photos/1', stump: 1 }], createAccount: false, termsAccepted: true,
-    termsVersion: 'v', smsConsent: false, analysisId: 'a', stumps, siteFacts, idempotencyKey: '12345678', locale: 'es' }],
+  ['submitRequest', submitRequestSchema, { ...contact, notes: 'Hi', images: [{ path: photoPath, stump: 1 }], createAccount: false, termsAccepted: true,
+    termsVersion: 'v', smsConsent: false, analysisId: 'a', stumps, siteFacts, handles, idempotencyKey: '12345678', locale: 'es' }],
   ['submissionKey', submissionKeySchema, { idempotencyKey: '12345678' }],
   ['cancelRequest', cancelRequestSchema, { requestId: 1, reason: 'no' }],
-  ['startAnalysis', startAnalysisSchema, { photoIds: [photoId], stumps, siteFacts }],
+  ['startAnalysis', startAnalysisSchema, { photoIds: [photoId], stumps, siteFacts, handles }],
   ['login', loginSchema, { username: 'ana', password: 'secret' }],
   ['register', registerSchema, { ...names, username: 'ana', password: 'secret', role: 'tree_company_owner', companyName: 'A', companyAddress: 'B', companyCity: 'C',
     companyState: 'FL', companyZip: '33314', companyPhone: '(954) 555-0142', companyEmail: 'a@example.com', locale: 'es' }],

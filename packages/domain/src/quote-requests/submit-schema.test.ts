@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aQuoteRequest } from '../testing/builders.js';
+import { photoPath } from './photo-path.js';
 import { assignRequestSchema, cancelRequestSchema, rejectRequestSchema, submitRequestSchema } from './submit-schema.js';
 
 function issuesOf(input: unknown): Record<string, string> {
@@ -90,6 +91,13 @@ describe('submitRequestSchema', () => {
     expect(parsed.stumps?.[0]?.tape).toEqual({ widthIn: 27, where: 'ground' });
     expect(parsed.siteFacts).toMatchObject({ haulAway: true });
     expect(issuesOf(aQuoteRequest({ stumps: [{ stump: 1 }, { stump: 1 }] }))).toEqual({ stumps: 'Each stump is listed once' });
+  });
+
+  it('takes marks on its own photos alone', () => {
+    const photoId = '0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10';
+    const marks = { photoId, reference: null, cutFace: null, ground: null };
+    expect(submitRequestSchema.parse(aQuoteRequest({ images: [{ path: photoPath(photoId) }], handles: [marks] })).handles).toEqual([marks]);
+    expect(issuesOf(aQuoteRequest({ handles: [marks] }))).toEqual({ 'handles.0.photoId': 'These marks are on a photo that is not listed' });
   });
 });
 

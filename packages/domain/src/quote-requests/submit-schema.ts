@@ -3,8 +3,10 @@ import { defaultLocale, localeSchema } from '../i18n/locale.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { siteFactsSchema, stumpInputSchema } from '../stump-analysis/analysis-schema.js';
+import { confirmedHandlesSchema, marksElsewhere } from '../stump-analysis/confirmed-handles.js';
 import { optionalLine, optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
 import { contactSchema } from './contact-schema.js';
+import { photoIdOfPath } from './photo-path.js';
 import { maxPhotos, minPhotos, photoMessages } from './photo-rules.js';
 
 export const termsMessages = {
@@ -55,9 +57,14 @@ export const submitRequestSchema = contactSchema.extend({
   analysisId: optionalLine(100),
   stumps: stumpsSchema.optional(),
   siteFacts: siteFactsSchema.optional(),
+  /** What the person has confirmed on the photos of this submission. */
+  handles: confirmedHandlesSchema.optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
   /** The language in which it was written: its messages come in it. */
   locale: localeSchema.default(defaultLocale),
+}).superRefine(({ images, handles = [] }, context) => {
+  const photoIds = images.flatMap(({ path }) => photoIdOfPath(path) ?? []);
+  for (const issue of marksElsewhere(handles, photoIds)) context.addIssue({ code: 'custom', ...issue });
 });
 
 export type SubmitRequestInput = z.input<typeof submitRequestSchema>;

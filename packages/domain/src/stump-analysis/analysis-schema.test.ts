@@ -96,6 +96,18 @@ describe('analysisRecordSchema', () => {
     expect(analysisRecordSchema.parse(record)).toEqual(record);
   });
 
+  it('says of each photo whose handles it was measured by and what it gave', () => {
+    const used = { photoId: 'p1', reference: null, cutFace: null, ground: null, origin: 'confirmed' };
+    const width = { value: 20, low: 18, high: 22 };
+    const measurement = { photoId: 'p1', origin: 'confirmed', method: 'no_reference', cutFaceIn: null, groundIn: width, heightIn: 4 };
+    const stump = {
+      stump: 1, photoIds: ['p1'], cutFaceIn: null, groundIn: width, heightIn: 4, method: 'no_reference', confidence: 0.5,
+      handles: [used], measurements: [measurement], problems: [],
+    };
+    const record = { version: 1, stumps: [stump], siteFacts: {}, problems: [], estimate: null };
+    expect(analysisRecordSchema.parse(record)).toEqual(record);
+  });
+
   it('refuses another version', () => {
     const record = { version: 2, stumps: [], siteFacts: {}, problems: [], estimate: null };
     expect(analysisRecordSchema.safeParse(record).success).toBe(false);

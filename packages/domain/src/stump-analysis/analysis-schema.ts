@@ -169,8 +169,10 @@ export const measurementMethods = [
 export const measurementMethodSchema = z.enum(measurementMethods);
 export type MeasurementMethod = z.output<typeof measurementMethodSchema>;
 
-/** Pixels of the upright photo, from its top left corner; a handle may be dragged a little outside the picture. */
-export const pointSchema = z.tuple([z.number(), z.number()]);
+const farOutside = 'This point lies too far outside the photo';
+const coordinate = z.number('A point is two numbers').min(-4096, farOutside).max(8192, farOutside);
+/** Pixels of the upright photo (at most 4,096 a side), from its top left corner; a handle may be dragged outside the picture. */
+export const pointSchema = z.tuple([coordinate, coordinate], 'A point is two numbers');
 export type Point = z.output<typeof pointSchema>;
 
 export const referenceKinds = ['letter', 'card', 'bill', 'tape'] as const;
@@ -183,8 +185,8 @@ export const referenceHandleSchema = z
   .object({
     kind: z.enum(referenceKinds, 'Choose what the reference is'),
     placement: z.enum(referencePlacements, 'Choose where the reference lies'),
-    corners: z.array(pointSchema).min(2).max(4),
-    lengthIn: z.number().min(1, 'The length must be at least 1 inch').max(300, 'The length must be at most 300 inches').optional(),
+    corners: z.array(pointSchema, 'Mark all corners of the reference').min(2, 'Mark all corners of the reference').max(4, 'A reference has at most 4 corners'),
+    lengthIn: z.number('The length must be a number').min(1, 'The length must be at least 1 inch').max(300, 'The length must be at most 300 inches').optional(),
   })
   .refine((reference) => reference.corners.length === (reference.kind === 'tape' ? 2 : 4), {
     message: 'Mark all corners of the reference',
@@ -198,12 +200,24 @@ export type ReferenceHandle = z.output<typeof referenceHandleSchema>;
 
 /** What is drawn on one photo: the reference, the outline of the cut face, the two outermost points at grade. */
 export const handleSetSchema = z.object({
-  photoId: z.string().min(1).max(200),
+  photoId: z.string().min(1, 'Say which photo the marks are on').max(200, 'This is not the id of a photo'),
   reference: referenceHandleSchema.nullable(),
-  cutFace: z.array(pointSchema).min(3, 'The outline needs at least 3 points').max(512).nullable(),
-  ground: z.tuple([pointSchema, pointSchema]).nullable(),
+  cutFace: z
+    .array(pointSchema, 'The outline is a list of points')
+    .min(3, 'The outline needs at least 3 points')
+    .max(512, 'The outline has at most 512 points')
+    .nullable(),
+  ground: z.tuple([pointSchema, pointSchema], 'Mark two points at ground level').nullable(),
 });
 export type HandleSet = z.output<typeof handleSetSchema>;
+
+export const handleOrigins = ['confirmed', 'automatic'] as const;
+/** Whose handles they are: a person's, or the proposal as it was made. */
+export const handleOriginSchema = z.enum(handleOrigins);
+
+/** The handles that a photo was measured by; those of records made before there was a choice don't say whose they are. */
+export const usedHandleSetSchema = handleSetSchema.extend({ origin: handleOriginSchema.optional() });
+export type UsedHandleSet = z.output<typeof usedHandleSetSchema>;
 
 /** Something the person should know, said in `text`, in Spanish in `es`; `code` is stable for tests and figures. */
 export const problemSchema = z.object({
@@ -214,6 +228,17 @@ export const problemSchema = z.object({
 });
 export type Problem = z.output<typeof problemSchema>;
 
+/** What one photo alone says of its stump, in inches: nulls where it could not be measured. */
+export const photoMeasurementSchema = z.object({
+  photoId: z.string().min(1).max(200),
+  origin: handleOriginSchema,
+  method: measurementMethodSchema.nullable(),
+  cutFaceIn: widthSchema.nullable(),
+  groundIn: widthSchema.nullable(),
+  heightIn: z.number().min(0).nullable(),
+});
+export type PhotoMeasurement = z.output<typeof photoMeasurementSchema>;
+
 /** One stump: widths and height in inches, `confidence` the chance (0 to 1) that the truth lies within 15 %. */
 export const stumpRecordSchema = z.object({
   stump: stumpNumberSchema,
@@ -223,7 +248,9 @@ export const stumpRecordSchema = z.object({
   heightIn: z.number().min(0).nullable(),
   method: measurementMethodSchema.nullable(),
   confidence: z.number().min(0).max(1).nullable(),
-  handles: z.array(handleSetSchema),
+  handles: z.array(usedHandleSetSchema),
+  /** Missing in records made before photos were measured. */
+  measurements: z.array(photoMeasurementSchema).optional(),
   problems: z.array(problemSchema),
 });
 export type StumpRecord = z.output<typeof stumpRecordSchema>;

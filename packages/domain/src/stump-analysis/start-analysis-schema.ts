@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxPhotos, photoMessages } from '../quote-requests/photo-rules.js';
 import { siteFactsSchema, stumpInputSchema } from './analysis-schema.js';
+import { confirmedHandlesSchema, marksElsewhere } from './confirmed-handles.js';
 
 const eachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** What an analysis is asked of: uploaded photos (their ids, in the order the person sees them), tape measurements, site facts. */
+/** What an analysis is asked of: uploaded photos (their ids, in the order the person sees them), tape measurements, confirmed handles, site facts. */
 export const startAnalysisSchema = z.object({
   photoIds: z
     .array(z.uuid('Must be the id of a photo'), { error: photoMessages.noPhotos.description })
@@ -17,5 +18,8 @@ export const startAnalysisSchema = z.object({
     .refine((stumps) => eachOnce(stumps.map(({ stump }) => stump)), 'Each stump is listed once')
     .default([]),
   siteFacts: siteFactsSchema.default({}),
+  handles: confirmedHandlesSchema.default([]),
+}).superRefine(({ photoIds, handles }, context) => {
+  for (const issue of marksElsewhere(handles, photoIds)) context.addIssue({ code: 'custom', ...issue });
 });
 export type StartAnalysis = z.output<typeof startAnalysisSchema>;

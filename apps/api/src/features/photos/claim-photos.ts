@@ -1,9 +1,9 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { Caller } from '../../caller.js';
 import type { Db } from '../../db/database.js';
 import { photosMessages } from './photos.messages.js';
 import { claimPhoto, findPhoto, isUploader, photosOfRequestRows, type PhotoRow } from './photos.queries.js';
-import { photoIdOfPath } from './photos.view.js';
 
 const texts = photosMessages.en;
 

@@ -1,3 +1,4 @@
+import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { Db } from '../../db/database.js';
 import { photosOfRequestRows, type PhotoRow } from './photos.queries.js';
 
@@ -19,13 +20,6 @@ export function photoView(row: PhotoRow) {
   };
 }
 export type PhotoView = ReturnType<typeof photoView>;
-
-export const photoPath = (id: string): string => `/api/photos/${id}`;
-
-const pathPattern = /^\/?api\/photos\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-
-/** The photo that an upload's `path` names; null for any other text. */
-export const photoIdOfPath = (path: string): string | null => pathPattern.exec(path)?.[1] ?? null;
 
 /** The photos of a request in the order they were sent. */
 export async function photosOfRequest(db: Db, requestId: number): Promise<PhotoView[]> {

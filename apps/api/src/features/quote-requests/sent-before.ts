@@ -1,3 +1,4 @@
+import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Caller } from '../../caller.js';
 import { fromOptionalJson } from '../../db/columns.js';
@@ -5,7 +6,6 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { firstAnswer } from '../../idempotency.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
-import { photoIdOfPath } from '../photos/photos.view.js';
 
 export interface Submission {
   id: number;

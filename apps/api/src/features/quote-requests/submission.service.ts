@@ -66,7 +66,7 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
   });
   const photos = await claimPhotos(tx, caller, request.id, input.images);
   const mlAnalysis = await attachAnalysis(tx, deps, {
-    analysisId: input.analysisId, requestId: request.id, stumps: input.stumps, siteFacts: input.siteFacts,
+    analysisId: input.analysisId, requestId: request.id, stumps: input.stumps, siteFacts: input.siteFacts, handles: input.handles,
     photoIds: photos.map((photo) => photo.id),
   });
   if (caller.user === null && account.created === null) {

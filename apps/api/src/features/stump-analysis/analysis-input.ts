@@ -1,4 +1,4 @@
-import type { SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { HandleSet, SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { PhotoRow } from '../photos/photos.queries.js';
 
 /** What an analysis was asked of, as it is kept: equal text means that nothing has changed since. */
@@ -6,15 +6,23 @@ export interface AnalysisInput {
   photos: { id: string; stump: number }[];
   stumps: StumpInput[];
   siteFacts: SiteFacts;
+  /** What the person has confirmed on the photos, in their order; missing in questions kept before it could be. */
+  handles?: HandleSet[];
 }
 
-export function analysisInput(
-  photos: readonly Pick<PhotoRow, 'id' | 'stump'>[], stumps: readonly StumpInput[], siteFacts: SiteFacts,
-): AnalysisInput {
+export interface Question {
+  photos: readonly Pick<PhotoRow, 'id' | 'stump'>[];
+  stumps: readonly StumpInput[];
+  siteFacts: SiteFacts;
+  handles: readonly HandleSet[];
+}
+
+export function analysisInput({ photos, stumps, siteFacts, handles }: Question): AnalysisInput {
   return {
     photos: photos.map(({ id, stump }) => ({ id, stump })),
     stumps: stumps.map(({ stump, tape, heightIn }) => ({ stump, tape: tape ?? null, heightIn: heightIn ?? null }))
       .toSorted((a, b) => a.stump - b.stump),
     siteFacts,
+    handles: photos.flatMap(({ id }) => handles.filter(({ photoId }) => photoId === id)),
   };
 }

@@ -1,4 +1,4 @@
-import type { MlAnalysis, SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { HandleSet, MlAnalysis, SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
@@ -14,6 +14,7 @@ export interface AnalysisToAttach {
   requestId: number;
   stumps?: readonly StumpInput[] | undefined;
   siteFacts?: SiteFacts | undefined;
+  handles?: readonly HandleSet[] | undefined;
   /** The request's photos in their order; they must be claimed by it already. */
   photoIds: readonly string[];
 }
@@ -23,11 +24,11 @@ export interface AnalysisToAttach {
  * mlAnalysis is written now when it is complete, else by the worker. Never refuses: a request is sent with or without it.
  */
 export async function attachAnalysis(
-  tx: Db, deps: Pick<Deps, 'ids' | 'clock'>, { analysisId, requestId, stumps = [], siteFacts = {}, photoIds }: AnalysisToAttach,
+  tx: Db, deps: Pick<Deps, 'ids' | 'clock'>, { analysisId, requestId, stumps = [], siteFacts = {}, handles = [], photoIds }: AnalysisToAttach,
 ): Promise<MlAnalysis | null> {
   const rows = await findPhotos(tx, photoIds);
   const photos = photoIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const input = analysisInput(photos, stumps, siteFacts);
+  const input = analysisInput({ photos, stumps, siteFacts, handles });
   const shown = analysisId === undefined ? undefined : await linkFitting(tx, analysisId, toJson(input), requestId);
   const row = shown ?? await queueAnalysis(tx, deps, input, { visitorId: null, userId: null, requestId });
   const { mlAnalysis } = await analysisView(tx, row);

@@ -17,7 +17,7 @@ const perHour = 240;
 /** Queues an analysis of this browser's photos; the same question asked again gets the analysis that is there. */
 export async function startAnalysis(deps: Deps, caller: Caller, start: StartAnalysis): Promise<{ id: string }> {
   const photos = await ownPhotos(deps.db, caller, start.photoIds);
-  const input = analysisInput(photos, start.stumps, start.siteFacts);
+  const input = analysisInput({ ...start, photos });
   const visitorId = caller.ensureVisitorId();
   const same = await findSame(deps.db, visitorId, toJson(input));
   if (same !== undefined) return { id: same.id };

@@ -158,6 +158,7 @@ const plainRows: Record<string, readonly Viewer[]> = {
   'GET /api/exports/messages.csv': admin,
   'GET /api/exports/report-by-month.csv': adminOrCompany,
   'GET /api/exports/report-by-company.csv': adminOrCompany,
+  'GET /api/marker-card.pdf': everyone,
   'GET /api/photos/:id': everyone,
   'GET /api/photos/:id/view': everyone,
   'GET /api/photos/:id/thumb': everyone,

@@ -10,6 +10,7 @@ import { uploadPhotos } from './features/photos/upload-photos.js';
 import { requireRequest, wholeAccesses } from './features/quote-requests/request-access.js';
 import { downloadQuotePdf } from './features/quotes/pdf/quote-pdf-route.js';
 import { exportRoutes } from './features/reports/exports/export-routes.js';
+import { downloadMarkerCard } from './features/stump-analysis/marker-card/marker-card-route.js';
 import { health } from './features/system-status/health.js';
 import { requireCapability } from './require-capability.js';
 import { apiDocsDocument, apiDocsFile, apiDocsPage } from './rest/api-docs.js';
@@ -35,6 +36,7 @@ export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/api/photos/:id', capability: 'requests.track', handle: readPhoto('original', wholeRequest) },
   { method: 'GET', path: '/api/photos/:id/view', capability: 'requests.track', handle: readPhoto('view', wholeRequest) },
   { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', wholeRequest) },
+  { method: 'GET', path: '/api/marker-card.pdf', capability: 'public.read', handle: downloadMarkerCard },
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
   { method: 'GET', path: '/api/quotes/:id/pdf', capability: 'quotes.readForRequest', handle: downloadQuotePdf },
   ...exportRoutes,

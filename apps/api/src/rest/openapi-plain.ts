@@ -1,3 +1,4 @@
+import { locales } from '@stumpquote/domain/i18n/locale';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { z } from 'zod';
 import { exportRoutes } from '../features/reports/exports/export-routes.js';
@@ -45,6 +46,14 @@ export const plainOperations: readonly PlainOperation[] = [
   { method: 'GET', path: '/api/photos/:id', operation: photo('A photo, cleaned of its metadata') },
   { method: 'GET', path: '/api/photos/:id/view', operation: photo('A photo at 1,600 px') },
   { method: 'GET', path: '/api/photos/:id/thumb', operation: photo('A photo at 400 px') },
+  {
+    method: 'GET', path: '/api/marker-card.pdf',
+    operation: {
+      operationId: 'markerCard', tags: ['Photos'], summary: 'The printable marker card (US letter), a reference of known size for photos of a stump',
+      parameters: [{ name: 'lang', in: 'query', required: false, description: 'Without it, the browser’s language', schema: { type: 'string', enum: [...locales] } }],
+      responses: { 200: { description: 'The file', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }, 400: errorResponse('Another language'), ...refused },
+    },
+  },
   { method: 'GET', path: '/api/quotes/:id/pdf', operation: file('A quote as PDF', 'Quotes', recordNumber, 'application/pdf') },
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', operation: file('An appointment as calendar file', 'Appointments', recordNumber, 'text/calendar') },
   ...exportRoutes.map(({ method, path }) => ({ method, path, operation: table(path) })),

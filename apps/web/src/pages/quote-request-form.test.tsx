@@ -140,6 +140,16 @@ describe('the photos', () => {
   });
 });
 
+describe('the advice for photos', () => {
+  it('says how a stump is measured in them and leads to the card to print', async () => {
+    start({ photos: [] });
+    expect(await screen.findByText(/sheet of letter paper, or our marker card, flat on the cut face/)).toBeTruthy();
+    expect(screen.getByText(/phone at chest height/)).toBeTruthy();
+    expect(screen.getByText(/second photo at a right angle/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Marker card to print (PDF)' }).getAttribute('href')).toBe('/api/marker-card.pdf?lang=en');
+  });
+});
+
 describe('several stumps', () => {
   it('each need a photo and carry their own measurement', async () => {
     const { user, api } = start({ photos: [anUploadedPhoto(1), anUploadedPhoto(2)] });

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import { usePhotos } from '../features/photos/use-photos';
 import { AnalysisProgress } from '../features/quote-requests/analysis-progress';
@@ -55,6 +56,7 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
       onPhotosRefused={photos.retry}
       photoPart={
         <>
+          <PhotoAdvice />
           <PhotoUploader photos={photos} stumps={facts.stumps.length} />
           {images.length > 0 && (
             <>

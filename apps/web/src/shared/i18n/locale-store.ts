@@ -1,4 +1,5 @@
-import { defaultLocale, isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { localeOfTags } from '@stumpquote/domain/i18n/preferred-locale';
 
 const KEY = 'stumpquote.language';
 /** Read by the server too. */
@@ -20,15 +21,10 @@ function stored(): Locale | null {
   return isLocale(text) ? text : null;
 }
 
-/** The first of the browser's languages that the product speaks. */
-export function languageOf(browserLanguages: readonly string[]): Locale {
-  return browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? defaultLocale;
-}
-
 /** Hands out the reader's language, and tells listeners when it changes here or in another tab. */
 export const localeStore = {
   /** What the person chose, else the first of the browser's languages that the product speaks. */
-  current: (): Locale => (chosen ??= stored() ?? languageOf(navigator.languages)),
+  current: (): Locale => (chosen ??= stored() ?? localeOfTags(navigator.languages)),
   choose: (locale: Locale) => {
     chosen = locale;
     try {

@@ -1,4 +1,6 @@
-import { amounts, contentWidth, facts, heading, heightOf, keepTogether, mainHeading, margin, newPdf, paragraph, rings, rule, write, type Pdf } from './pdf-page.js';
+import {
+  amounts, bytesOf, contentWidth, facts, heading, heightOf, keepTogether, mainHeading, margin, newPdf, paragraph, rings, rule, write, type Pdf,
+} from '../../../pdf/pdf-page.js';
 import type { QuoteDocument } from './quote-document.js';
 
 const pictureWidth = 156;
@@ -7,22 +9,16 @@ const gap = 18;
 const markSize = 34;
 
 /** Draws the document as PDF pages; resolves with the file's bytes. */
-export async function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
+export function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
   const pdf = newPdf({ title: quote.title, lang: quote.locale });
-  const chunks: Uint8Array[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
+  const bytes = bytesOf(pdf);
   drawLetterhead(pdf, quote);
   drawWorkAndPrice(pdf, quote);
   drawPhotos(pdf, quote);
   drawAgreement(pdf, quote);
   drawFeet(pdf, quote.foot);
   pdf.end();
-  await done;
-  return Buffer.concat(chunks);
+  return bytes;
 }
 
 function drawLetterhead(pdf: Pdf, { business, title, standing, facts: rows }: QuoteDocument): void {

@@ -4,13 +4,14 @@ import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import { fromInstant } from '../../../db/columns.js';
 import type { Deps } from '../../../deps.js';
+import type { Fact } from '../../../pdf/pdf-page.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import type { RequestRow } from '../../quote-requests/request-access.js';
 import { hashOf, termsOfQuote } from '../acceptance-terms.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
 import { statusNow, storedLines } from '../quotes.view.js';
-import type { Fact, QuoteDocument } from './quote-document.js';
+import type { QuoteDocument } from './quote-document.js';
 import { quotePdfMessages } from './quote-pdf.messages.js';
 
 interface Source {

@@ -1,7 +1,5 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-
-/** Label and value, both as they are printed. */
-export type Fact = readonly [label: string, value: string];
+import type { Fact } from '../../../pdf/pdf-page.js';
 
 /** Everything a quote's PDF says, in the reader's words and already formatted; drawing it adds nothing. */
 export interface QuoteDocument {

@@ -1,12 +1,14 @@
 import PDFDocument from 'pdfkit';
 import { fontFiles, fontName, headingFont, runsOf, type Weight } from './pdf-fonts.js';
-import type { Fact } from './quote-document.js';
+
+/** Label and value, both as they are printed. */
+export type Fact = readonly [label: string, value: string];
 
 /** US letter, in points. */
 export const margin = 54;
 export const contentWidth = 612 - 2 * margin;
 const labelWidth = 130;
-const colours = { ink: '#1F2A24', quiet: '#5A5E54', figure: '#A8551D', line: '#E0D6C5', palm: '#2F6B4F' } as const;
+export const colours = { ink: '#1F2A24', quiet: '#5A5E54', figure: '#A8551D', line: '#E0D6C5', palm: '#2F6B4F' } as const;
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -25,6 +27,16 @@ export function newPdf({ title, lang }: { title: string; lang: string }): Pdf {
   });
   for (const { name, file } of [...fontFiles, headingFont]) pdf.registerFont(name, file);
   return pdf;
+}
+
+/** Gathers what is drawn; resolves with the file after `end`. */
+export function bytesOf(pdf: Pdf): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
 }
 
 /** Writes at the cursor, or at a place; each character with a font that has it. */

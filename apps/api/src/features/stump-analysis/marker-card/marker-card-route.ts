@@ -1,0 +1,37 @@
+import { localeSchema, type Locale } from '@stumpquote/domain/i18n/locale';
+import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.js';
+import { drawInWorker, workerFileBeside } from '../../../pdf/draw-in-worker.js';
+import { markerCardMessages } from './marker-card.messages.js';
+import type { MarkerCard } from './marker-card.js';
+
+const workerFile = workerFileBeside(import.meta.url, 'marker-card-worker');
+const querySchema = z.object({ lang: localeSchema.optional() });
+
+/** A card is the same for everyone: it is drawn once a language. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** GET /api/marker-card.pdf: in the language of `?lang=`, else in the browser's. */
+export async function downloadMarkerCard(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { lang } = querySchema.parse(request.query);
+  const pdf = await cardOf(deps, lang ?? preferredLocale(request.headers['accept-language'] ?? ''));
+  void reply.type('application/pdf').header('cache-control', 'public, max-age=3600').header('vary', 'accept-language')
+    .header('content-disposition', 'inline; filename="stumpquote-marker-card.pdf"');
+  return pdf;
+}
+
+function cardOf({ config }: Deps, locale: Locale): Promise<Buffer> {
+  const texts = markerCardMessages[locale];
+  const { title, steps, ruler } = texts;
+  const card: MarkerCard = { locale, title, steps, ruler, foot: texts.foot(config.company.name, config.publicUrl) };
+  const key = JSON.stringify(card);
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const pdf = drawInWorker(workerFile, card);
+  drawn.set(key, pdf);
+  // A failure is not kept: the next one who asks gets another try.
+  pdf.catch(() => drawn.delete(key));
+  return pdf;
+}

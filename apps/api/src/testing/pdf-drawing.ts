@@ -1,0 +1,40 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+
+export interface DrawnPath {
+  kind: 'fill' | 'stroke';
+  colour: string;
+  /** Its subpaths' points, in points from the page's top left corner. */
+  subpaths: [x: number, y: number][][];
+}
+
+const coordinatesOf = [2, 2];
+
+/** What a page of a PDF that pdfkit made has filled and stroked, in the order in which it was drawn. */
+export async function drawnPaths(bytes: Uint8Array, pageNumber = 1): Promise<DrawnPath[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const page = await (await getDocumentProxy(bytes)).getPage(pageNumber);
+  const { fnArray, argsArray } = await page.getOperatorList() as { fnArray: number[]; argsArray: unknown[][] };
+  const colours = { fill: '', stroke: '' };
+  const paths: DrawnPath[] = [];
+  fnArray.forEach((operation, index) => {
+    const args = argsArray[index] ?? [];
+    if (operation === OPS.setFillRGBColor) colours.fill = String(args[0]);
+    if (operation === OPS.setStrokeRGBColor) colours.stroke = String(args[0]);
+    if (operation !== OPS.constructPath) return;
+    const kind = args[0] === OPS.fill ? 'fill' : 'stroke';
+    paths.push({ kind, colour: colours[kind], subpaths: subpathsOf((args[1] as Float32Array[])[0] ?? new Float32Array()) });
+  });
+  return paths;
+}
+
+/** pdf.js packs a path as 0 x y (move), 1 x y (line), 4 (close). */
+function subpathsOf(packed: Float32Array): DrawnPath['subpaths'] {
+  const subpaths: DrawnPath['subpaths'] = [];
+  for (let at = 0; at < packed.length;) {
+    const kind = packed[at] ?? 0;
+    if (kind === 0) subpaths.push([]);
+    if (kind <= 1) subpaths.at(-1)?.push([packed[at + 1] ?? 0, packed[at + 2] ?? 0]);
+    at += 1 + (coordinatesOf[kind] ?? 0);
+  }
+  return subpaths;
+}

@@ -1,0 +1,22 @@
+export const photoAdviceMessages = {
+  en: {
+    title: 'How a photo can be measured',
+    steps: [
+      'Lay a sheet of letter paper, or our marker card, flat on the cut face of the stump.',
+      'Hold the phone at chest height. The whole stump and its foot must be in the picture.',
+      'Take a second photo at a right angle to the first.',
+    ],
+    card: 'Marker card to print (PDF)',
+    without: 'No paper at hand? Photos without it help as well, only less exactly.',
+  },
+  es: {
+    title: 'Cómo se puede medir en una foto',
+    steps: [
+      'Ponga una hoja de papel tamaño carta, o nuestra tarjeta de referencia, bien plana sobre la cara del corte del tocón.',
+      'Sostenga el teléfono a la altura del pecho. El tocón entero y su pie deben salir en la foto.',
+      'Tome una segunda foto en ángulo recto con la primera.',
+    ],
+    card: 'Tarjeta de referencia para imprimir (PDF)',
+    without: '¿No tiene papel a mano? Las fotos sin él también ayudan, aunque con menos exactitud.',
+  },
+};

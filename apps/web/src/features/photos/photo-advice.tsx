@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import { photoAdviceMessages } from './photo-advice.messages';
+import classes from './photo-advice.module.css';
+
+/** How to photograph a stump so that it can be measured, and the card that helps. */
+export function PhotoAdvice() {
+  const texts = useMessages(photoAdviceMessages);
+  const locale = useLocale();
+  return (
+    <section className={classes.advice} aria-labelledby="photo-advice-title">
+      <h4 id="photo-advice-title" className={classes.title}>{texts.title}</h4>
+      <ol className={classes.steps}>
+        {texts.steps.map((step) => <li key={step}>{step}</li>)}
+      </ol>
+      <p className={classes.text}>{texts.without}</p>
+      <Anchor href={`/api/marker-card.pdf?lang=${locale}`} target="_blank" rel="noopener" className={classes.link}>{texts.card}</Anchor>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Interval, MeasurementProblem, StumpMeasurement } from './measurement.js';
+import { chanceWithin, z95 } from './normal-distribution.js';
+
+/** Photos share what is wrong with a stump's shape: together they are at most this much surer than the best of them. */
+const leastShareOfBest = 0.7;
+/** From this mean square of standardised differences on (p about 0.05 for two photos) the photos are said to disagree. */
+const disagreement = 4;
+
+interface Estimate {
+  readonly log: number;
+  readonly sd: number;
+}
+
+/**
+ * One measurement of a stump from several photos: the robust weighted median of the logarithms of their widths. Photos that differ by more
+ * than their own doubts widen the interval and say so. Photos without a width only add their problems.
+ */
+export function fuseMeasurements(measurements: readonly StumpMeasurement[]): StumpMeasurement {
+  const measured = measurements.filter(({ groundIn }) => groundIn !== null);
+  const first = measured[0];
+  const problems = [...new Set(measurements.flatMap((one) => one.problems))];
+  if (first === undefined) {
+    return { cutFaceIn: null, groundIn: null, heightIn: null, method: null, confidence: null, problems };
+  }
+  if (measured.length === 1) return { ...first, problems };
+  const ground = fuse(measured.map(({ groundIn }) => groundIn));
+  const cut = fuse(measured.map(({ cutFaceIn }) => cutFaceIn));
+  const best = measured.reduce((a, b) => (spreadOf(b.groundIn) < spreadOf(a.groundIn) ? b : a));
+  const differ: MeasurementProblem[] = ground !== null && ground.differ ? ['photos_disagree'] : [];
+  return {
+    cutFaceIn: cut?.width ?? null,
+    groundIn: ground?.width ?? null,
+    heightIn: best.heightIn,
+    method: best.method,
+    confidence: ground === null ? null : chanceWithin(Math.log(1.15), ground.sd),
+    problems: [...problems, ...differ],
+  };
+}
+
+function estimateOf({ value, low, high }: Interval): Estimate {
+  return { log: Math.log(value), sd: Math.max(Math.log(high / low) / (2 * z95), 1e-3) };
+}
+
+const spreadOf = (width: Interval | null): number => (width === null ? Number.POSITIVE_INFINITY : estimateOf(width).sd);
+
+function fuse(widths: readonly (Interval | null)[]): { width: Interval; sd: number; differ: boolean } | null {
+  const estimates = widths.flatMap((width) => (width === null ? [] : [estimateOf(width)]));
+  if (estimates.length === 0) return null;
+  const log = weightedMedian(estimates);
+  const total = estimates.reduce((sum, { sd }) => sum + 1 / sd ** 2, 0);
+  const squares = estimates.reduce((sum, one) => sum + ((one.log - log) / one.sd) ** 2, 0) / Math.max(1, estimates.length - 1);
+  const best = Math.min(...estimates.map(({ sd }) => sd));
+  const sd = Math.max(Math.sqrt(1 / total), leastShareOfBest * best) * Math.max(1, Math.sqrt(squares));
+  const value = Math.exp(log);
+  return { width: { value, low: value * Math.exp(-z95 * sd), high: value * Math.exp(z95 * sd) }, sd, differ: squares > disagreement };
+}
+
+/** The median by weight 1 / sd^2, interpolated between neighbours (so two equally sure photos give their mean). */
+function weightedMedian(estimates: readonly Estimate[]): number {
+  const sorted = estimates.toSorted((a, b) => a.log - b.log);
+  const total = sorted.reduce((sum, { sd }) => sum + 1 / sd ** 2, 0);
+  let passed = 0;
+  const middles = sorted.map(({ log, sd }) => {
+    const weight = 1 / sd ** 2 / total;
+    passed += weight;
+    return { log, at: passed - weight / 2 };
+  });
+  const above = middles.findIndex(({ at }) => at >= 0.5);
+  const upper = middles[above === -1 ? middles.length - 1 : above];
+  const lower = middles[Math.max(0, (above === -1 ? middles.length : above) - 1)];
+  if (upper === undefined || lower === undefined) throw new RangeError('no estimate to take the median of');
+  if (upper.at === lower.at) return upper.log;
+  return lower.log + ((upper.log - lower.log) * (0.5 - lower.at)) / (upper.at - lower.at);
+}

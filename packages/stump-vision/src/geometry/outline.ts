@@ -1,0 +1,111 @@
+import type { Point } from './handles.js';
+
+const samples = 48;
+const highestOrder = 6;
+
+/** The centre of a closed polygon's area, and that area (positive when its points run counter-clockwise with y up). */
+export function areaCentre(polygon: readonly Point[]): { centre: Point; area: number } {
+  let [doubled, x, y] = [0, 0, 0];
+  for (const [i, a] of polygon.entries()) {
+    const b = polygon[(i + 1) % polygon.length] ?? a;
+    const cross = a[0] * b[1] - b[0] * a[1];
+    doubled += cross;
+    x += (a[0] + b[0]) * cross;
+    y += (a[1] + b[1]) * cross;
+  }
+  if (Math.abs(doubled) < 1e-9) return { centre: meanOf(polygon), area: 0 };
+  return { centre: [x / (3 * doubled), y / (3 * doubled)], area: doubled / 2 };
+}
+
+function meanOf(points: readonly Point[]): Point {
+  const sum = points.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+/**
+ * An outline as 48 points: a Fourier series is fitted to the points' distances from the middle (in the frame of the ellipse that they
+ * make, so that a flat ellipse is as easy as a circle), which averages the noise of single handles. At least 3 points.
+ */
+export function smoothOutline(points: readonly Point[]): Point[] {
+  const { centre } = areaCentre(points);
+  const round = roundingOf(points, centre);
+  const polar = points.map((point) => {
+    const [x, y] = round.to(point);
+    return { angle: Math.atan2(y, x), radius: Math.hypot(x, y) };
+  });
+  const order = Math.min(highestOrder, Math.floor((points.length - 1) / 2));
+  const terms = (angle: number): number[] => [1, ...Array.from({ length: order }, (_, k) => [Math.cos((k + 1) * angle), Math.sin((k + 1) * angle)]).flat()];
+  const weights = fitLinear(polar.map(({ angle }) => terms(angle)), polar.map(({ radius }) => radius));
+  return Array.from({ length: samples }, (_, i) => {
+    const angle = (2 * Math.PI * i) / samples;
+    const radius = terms(angle).reduce((sum, term, k) => sum + term * (weights[k] ?? 0), 0);
+    return round.back([radius * Math.cos(angle), radius * Math.sin(angle)]);
+  });
+}
+
+/** The affine change that makes the points' second moments those of a circle, and its way back. */
+function roundingOf(points: readonly Point[], [cx, cy]: Point) {
+  let [xx, yy, xy] = [1e-9, 1e-9, 0];
+  for (const [x, y] of points) {
+    xx += (x - cx) ** 2;
+    yy += (y - cy) ** 2;
+    xy += (x - cx) * (y - cy);
+  }
+  const turn = Math.atan2(2 * xy, xx - yy) / 2;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const long = Math.sqrt(Math.max(xx * c * c + 2 * xy * c * s + yy * s * s, 1e-9));
+  const short = Math.sqrt(Math.max(xx * s * s - 2 * xy * c * s + yy * c * c, 1e-9));
+  return {
+    to: ([x, y]: Point): Point => [((x - cx) * c + (y - cy) * s) / long, ((y - cy) * c - (x - cx) * s) / short],
+    back: ([a, b]: Point): Point => [cx + a * long * c - b * short * s, cy + a * long * s + b * short * c],
+  };
+}
+
+/** Linear least squares with a trace of ridge, so that few points never make the system singular. */
+function fitLinear(rows: readonly (readonly number[])[], values: readonly number[]): number[] {
+  const size = rows[0]?.length ?? 0;
+  const matrix = Array.from({ length: size }, (_, i) => [
+    ...Array.from({ length: size }, (__, j) => rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), i === j ? (i === 0 ? 1e-9 : 1e-3 * rows.length) : 0)),
+    rows.reduce((sum, row, k) => sum + (row[i] ?? 0) * (values[k] ?? 0), 0),
+  ]);
+  for (let column = 0; column < size; column += 1) {
+    const pivot = matrix[column] ?? [];
+    for (const [r, row] of matrix.entries()) {
+      if (r === column) continue;
+      const factor = (row[column] ?? 0) / (pivot[column] ?? 1);
+      for (let k = column; k <= size; k += 1) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0);
+    }
+  }
+  return matrix.map((row, i) => (row[size] ?? 0) / (row[i] ?? 1));
+}
+
+/** The widest distance between any two points, in their unit: the diameter of the outline. */
+export function widest(points: readonly Point[]): number {
+  let most = 0;
+  for (const [i, a] of points.entries()) {
+    for (let j = i + 1; j < points.length; j += 1) {
+      const b = points[j] ?? a;
+      most = Math.max(most, (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+    }
+  }
+  return Math.sqrt(most);
+}
+
+/**
+ * How far an outline is from round, from its second moments: (along x minus along y, twice the mixed one), each over their sum. A
+ * radius of R (1 + a cos 2t) gives (2a, 0) for small a.
+ */
+export function anisotropy(polygon: readonly Point[]): readonly [number, number] {
+  const { centre: [cx, cy] } = areaCentre(polygon);
+  let [xx, yy, xy] = [0, 0, 0];
+  for (const [i, [ax, ay]] of polygon.entries()) {
+    const [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay];
+    const [x0, y0, x1, y1] = [ax - cx, ay - cy, bx - cx, by - cy];
+    const cross = x0 * y1 - x1 * y0;
+    xx += cross * (x0 * x0 + x0 * x1 + x1 * x1);
+    yy += cross * (y0 * y0 + y0 * y1 + y1 * y1);
+    xy += (cross * (x0 * y1 + 2 * x0 * y0 + 2 * x1 * y1 + x1 * y0)) / 2;
+  }
+  const sum = xx + yy;
+  return Math.abs(sum) < 1e-12 ? [0, 0] : [(xx - yy) / sum, (2 * xy) / sum];
+}

@@ -1,0 +1,212 @@
+import { planeCaster, pixelsPerFilmMm, project, type Camera } from './camera.js';
+import { sheetSizesIn, type PhotoFrame, type Point, type Reference } from './handles.js';
+import type { HandleOrigin } from './measurement.js';
+import { anisotropy, areaCentre } from './outline.js';
+
+// What is assumed before a photo says anything; spreads are standard deviations, of logarithms where named so.
+const chestHeightIn = 56; // phones are held at 1.42 m on average: the middle of the evaluation's N(1.42 m, 0.13 m)
+const logHeightSd = { withReference: 0.3, without: 0.1 };
+const usualFocal35mm = 26.5;
+const logFocalSd = { exif: 0.02, unknown: 0.14 };
+const pitch = { mean: 0.85, sd: 0.35 };
+const rollSd = 0.07;
+const cutHeight = { mean: Math.log(10), sd: 1.2 }; // log inches
+const flare = { mean: 0.2, sd: 0.14 }; // log of (width at grade / width of the cut)
+const roundness = 0.13;
+const shiftSd = 0.08; // of the radius: how far the foot stands beside the cut
+// In radii: how much farther than the swollen outline's own extremes the two points at grade lie, and how far from that. Roots make them wander;
+// the mean was fitted on 600 rendered scenes so that the height of the cut comes out right in the median.
+const depth = { mean: 0.17, sd: 0.25 };
+const lift = { cut: { mean: 0.15, sd: 0.12 }, ground: { mean: 0.5, sd: 0.5 } }; // inches between a sheet and its plane: curl, bark, grass
+const pixelSd = { confirmed: 1.6, automatic: 4 }; // at 1,024 pixels' width
+
+export interface ModelInput {
+  readonly frame: PhotoFrame;
+  readonly reference: Reference | null;
+  /** 48 points, smoothed. */
+  readonly cutFace: readonly Point[];
+  readonly ground: readonly [Point, Point] | null;
+  readonly origin: HandleOrigin;
+  /** False to take the photo's focal length for wrong and use the usual one. */
+  readonly trustExif: boolean;
+}
+
+/** The scene that a parameter vector stands for; lengths in inches. */
+export interface Scene {
+  readonly camera: Camera;
+  readonly cutHeightIn: number;
+  readonly cut: readonly Point[];
+  readonly grade: readonly Point[];
+}
+
+const names = ['pitch', 'roll', 'logCameraHeight', 'logFocal', 'logCutHeight', 'logFlare', 'shift', 'sheetX', 'sheetY', 'sheetTurn', 'lift'] as const;
+type Name = (typeof names)[number];
+type Values = Readonly<Record<Name, number>>;
+
+function valuesOf(parameters: readonly number[]): Values {
+  return Object.fromEntries(names.map((name, i) => [name, parameters[i] ?? 0])) as Record<Name, number>;
+}
+
+function sceneOf(values: Values, input: ModelInput): Scene | null {
+  const { width, height } = input.frame;
+  const camera: Camera = {
+    pitch: values.pitch, roll: values.roll, heightIn: Math.exp(values.logCameraHeight), focalPx: Math.exp(values.logFocal),
+    centre: [width / 2, height / 2],
+  };
+  const cutHeightIn = Math.exp(values.logCutHeight);
+  const cast = planeCaster(camera);
+  const cut: Point[] = [];
+  for (const point of input.cutFace) {
+    const there = cast(point, cutHeightIn);
+    if (there === null) return null;
+    cut.push(there);
+  }
+  const { centre, area } = areaCentre(cut);
+  const away = Math.hypot(...centre);
+  const aside = values.shift * Math.sqrt(Math.abs(area) / Math.PI);
+  const foot: Point = [centre[0] + (aside * centre[1]) / away, centre[1] - (aside * centre[0]) / away];
+  const swell = Math.exp(values.logFlare);
+  const grade = cut.map<Point>(([x, y]) => [foot[0] + swell * (x - centre[0]), foot[1] + swell * (y - centre[1])]);
+  return { camera, cutHeightIn, cut, grade };
+}
+
+/** Left and right end of a contour on the ground as the camera sees it, with their bearing (radians) and distance (inches). */
+function extremes(contour: readonly Point[]): { left: Seen; right: Seen } {
+  const seen = contour.map<Seen>(([x, y]) => ({ bearing: Math.atan2(x, y), distance: Math.hypot(x, y) }));
+  const left = seen.reduce((best, one) => (one.bearing < best.bearing ? one : best));
+  const right = seen.reduce((best, one) => (one.bearing > best.bearing ? one : best));
+  return { left, right };
+}
+
+interface Seen {
+  readonly bearing: number;
+  readonly distance: number;
+}
+
+const unmeetable = 50;
+
+function groundResiduals(scene: Scene, ends: readonly [Point, Point], sd: number): number[] {
+  const cast = planeCaster(scene.camera);
+  const marked = ends.map((end) => cast(end, 0));
+  if (marked[0] == null || marked[1] == null) return [unmeetable, unmeetable, unmeetable, unmeetable];
+  const is = extremes([marked[0], marked[1]]);
+  const expected = extremes(scene.grade);
+  const radius = Math.sqrt(Math.abs(areaCentre(scene.grade).area) / Math.PI);
+  return (['left', 'right'] as const).flatMap((side) => [
+    ((is[side].bearing - expected[side].bearing) * scene.camera.focalPx) / sd,
+    ((is[side].distance - expected[side].distance) / radius - depth.mean) / depth.sd,
+  ]);
+}
+
+/** Longer and shorter side of the sheet along its first edge; `turned` when the shorter side comes first. */
+function sheetSides(reference: Reference, turned: boolean): readonly [number, number] {
+  if (reference.kind === 'tape') return [1, 1];
+  const [short, long] = sheetSizesIn[reference.kind];
+  return turned ? [short, long] : [long, short];
+}
+
+const corners = [[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]] as const;
+
+function referenceResiduals(values: Values, scene: Scene, reference: Reference, turned: boolean, sd: number): number[] {
+  const plane = (reference.placement === 'cut' ? scene.cutHeightIn : 0) + values.lift;
+  if (reference.kind === 'tape') {
+    const cast = planeCaster(scene.camera);
+    const [a, b] = reference.corners.map((mark) => cast(mark, plane));
+    const [p, q] = reference.corners;
+    if (a == null || b == null || p === undefined || q === undefined) return [unmeetable];
+    const pixels = Math.hypot(p[0] - q[0], p[1] - q[1]);
+    return [Math.log(Math.hypot(a[0] - b[0], a[1] - b[1]) / (reference.lengthIn ?? 1)) / Math.hypot(0.01, (sd * Math.SQRT2) / pixels)];
+  }
+  const [first, second] = sheetSides(reference, turned);
+  const [c, s] = [Math.cos(values.sheetTurn), Math.sin(values.sheetTurn)];
+  return corners.flatMap(([a, b], i) => {
+    const [x, y] = [a * first, b * second];
+    const seen = project(scene.camera, [values.sheetX + c * x - s * y, values.sheetY + s * x + c * y, plane]);
+    const marked = reference.corners[i];
+    if (seen === null || marked === undefined) return [unmeetable, unmeetable];
+    return [(seen[0] - marked[0]) / sd, (seen[1] - marked[1]) / sd];
+  });
+}
+
+export interface StumpModel {
+  readonly start: readonly number[];
+  residuals(parameters: readonly number[]): readonly number[];
+  scene(parameters: readonly number[]): Scene | null;
+}
+
+function focalPrior({ frame, trustExif }: ModelInput): { mean: number; sd: number } {
+  const known = trustExif && frame.focal35mm !== null;
+  const millimetres = known ? (frame.focal35mm ?? usualFocal35mm) : usualFocal35mm;
+  return { mean: Math.log(millimetres * pixelsPerFilmMm(frame)), sd: known ? logFocalSd.exif : logFocalSd.unknown };
+}
+
+/**
+ * The model whose parameters are fitted to the handles. Residuals are in standard deviations: the sheet's corners, the points at
+ * grade, the roundness of the cut, and what is assumed of camera, focal length, height and flare.
+ */
+export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
+  const { frame, reference, ground, origin } = input;
+  const sd = (pixelSd[origin] * Math.max(frame.width, frame.height)) / 1024;
+  const focal = focalPrior(input);
+  const heightSd = reference === null ? logHeightSd.without : logHeightSd.withReference;
+  const raised = reference === null ? { mean: 0, sd: 1 } : lift[reference.placement];
+  const residuals = (parameters: readonly number[]): readonly number[] => {
+    const values = valuesOf(parameters);
+    const scene = sceneOf(values, input);
+    if (scene === null) return Array.from({ length: residualCount(input) }, () => unmeetable);
+    return [
+      (values.pitch - pitch.mean) / pitch.sd,
+      values.roll / rollSd,
+      (values.logCameraHeight - Math.log(chestHeightIn)) / heightSd,
+      (values.logFocal - focal.mean) / focal.sd,
+      (values.logCutHeight - cutHeight.mean) / cutHeight.sd,
+      (values.logFlare - flare.mean) / flare.sd,
+      values.shift / shiftSd,
+      values.sheetX / 1000, values.sheetY / 1000, values.sheetTurn / 100,
+      (values.lift - raised.mean) / raised.sd,
+      ...anisotropy(scene.cut).map((part) => part / roundness),
+      ...(reference === null ? [] : referenceResiduals(values, scene, reference, turned, sd)),
+      ...(ground === null ? [] : groundResiduals(scene, ground, sd)),
+    ];
+  };
+  return { start: startOf(input, focal.mean, turned, raised.mean), residuals, scene: (parameters) => sceneOf(valuesOf(parameters), input) };
+}
+
+function residualCount({ reference, ground }: ModelInput): number {
+  const ofReference = reference === null ? 0 : reference.kind === 'tape' ? 1 : 8;
+  return names.length + 2 + ofReference + (ground === null ? 0 : 4);
+}
+
+/** A first guess: the slant from how flat the cut looks, the scale from the reference or from a phone at chest height. */
+function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: number): number[] {
+  const { frame, reference, cutFace } = input;
+  const focalPx = Math.exp(logFocal);
+  const centre: Point = [frame.width / 2, frame.height / 2];
+  const slant = Math.min(1.35, Math.max(0.25, slantOf(cutFace)));
+  const below = Math.atan2(areaCentre(cutFace).centre[1] - centre[1], focalPx);
+  const lookingDown = Math.min(1.45, Math.max(0.1, slant - below));
+  let heightIn = chestHeightIn;
+  let sheet: readonly [number, number, number] = [0, 0, 0];
+  if (reference !== null) {
+    const cast = planeCaster({ pitch: lookingDown, roll: 0, heightIn, focalPx, centre });
+    const marks = reference.corners.map((corner) => cast(corner, 0));
+    const [a, b, c] = marks;
+    if (a != null && b != null && marks.every((mark) => mark !== null)) {
+      const [first, second] = sheetSides(reference, turned);
+      const known = reference.kind === 'tape' ? (reference.lengthIn ?? 1) : first + second;
+      const seen = Math.hypot(a[0] - b[0], a[1] - b[1]) + (c == null ? 0 : Math.hypot(b[0] - c[0], b[1] - c[1]));
+      const scale = Math.min(3, Math.max(0.2, known / Math.max(seen, 1e-6)));
+      heightIn *= scale;
+      const middle = areaCentre(marks as Point[]).centre;
+      sheet = [middle[0] * scale, middle[1] * scale, Math.atan2(b[1] - a[1], b[0] - a[0])];
+    }
+  }
+  return [lookingDown, 0, Math.log(heightIn), logFocal, cutHeight.mean, flare.mean, 0, ...sheet, raised];
+}
+
+/** The angle (radians) at which a circle would look as flat as the outline does. */
+function slantOf(outline: readonly Point[]): number {
+  const [a, b] = anisotropy(outline);
+  const strength = Math.min(0.98, Math.hypot(a, b));
+  return Math.asin(Math.sqrt((1 - strength) / (1 + strength)));
+}

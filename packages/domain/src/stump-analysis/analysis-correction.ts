@@ -1,40 +1,81 @@
 import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
 import { requiredLine } from '../text-schema.js';
-import { stumpNumberSchema, tapeMeasurementSchema, type AnalysisRecord } from './analysis-schema.js';
+import { stumpNumberSchema, tapeMeasurementSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
+import { calibrate, type Calibration } from './calibration.js';
 import { estimatePrice } from './estimate-price.js';
 import type { PriceBook } from './price-book.js';
 import { widthFromTape } from './tape-measurement.js';
 
 const complexityMessage = 'Complexity must be a whole number from 1 to 10';
+const somethingTyped = (correction: { diameterIn?: unknown; complexity?: unknown; rootSystem?: unknown }): boolean =>
+  [correction.diameterIn, correction.complexity, correction.rootSystem].some((value) => value !== undefined);
+const nothingTyped = { message: 'Correct at least one value', path: ['diameterIn'] };
+
+export const analysisCorrectionFields = z.object({
+  stump: stumpNumberSchema,
+  diameterIn: tapeMeasurementSchema.shape.widthIn.optional(),
+  complexity: z.number(complexityMessage).int(complexityMessage).min(1, complexityMessage).max(10, complexityMessage).optional(),
+  rootSystem: requiredLine({ required: 'Root system is required', max: 80 }).optional(),
+});
 
 /** What an administrator or the assigned company corrects: width at grade in inches, complexity out of 10, roots. */
-export const analysisCorrectionSchema = z
-  .object({
-    stump: stumpNumberSchema,
-    diameterIn: tapeMeasurementSchema.shape.widthIn.optional(),
-    complexity: z.number(complexityMessage).int(complexityMessage).min(1, complexityMessage).max(10, complexityMessage).optional(),
-    rootSystem: requiredLine({ required: 'Root system is required', max: 80 }).optional(),
-  })
-  .refine(
-    ({ diameterIn, complexity, rootSystem }) => [diameterIn, complexity, rootSystem].some((value) => value !== undefined),
-    'Correct at least one value',
-  );
+export const analysisCorrectionSchema = analysisCorrectionFields.refine(somethingTyped, nothingTyped);
 export type AnalysisCorrection = z.output<typeof analysisCorrectionSchema>;
 
+/** The same with the request that it is about. */
+export const correctRequestSchema = analysisCorrectionFields.extend({ requestId: idSchema }).refine(somethingTyped, nothingTyped);
+export type CorrectRequest = z.output<typeof correctRequestSchema>;
+
+export const correctionKinds = ['figures', 'handles'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+/** The part of a stump's record that a correction replaces. */
+export type CorrectedMeasurement = Partial<Omit<StumpRecord, 'stump' | 'photoIds'>>;
+
+/** A correction as it is kept: what was typed or drawn, and the widths that followed from it then. */
+export interface StumpCorrection {
+  readonly stump: number;
+  readonly kind: CorrectionKind;
+  readonly diameterIn?: number | undefined;
+  readonly complexity?: number | undefined;
+  readonly rootSystem?: string | undefined;
+  /** Null where no width was corrected. */
+  readonly measured: CorrectedMeasurement | null;
+}
+
+/** A typed correction with its width (method 'corrected') in the interval of a tape at the ground, as the field has shown that to be. */
+export function correctionFromFigures(typed: AnalysisCorrection, calibration: Calibration | null): StumpCorrection {
+  const { stump, diameterIn, complexity, rootSystem } = typed;
+  const figures = { stump, kind: 'figures' as const, diameterIn, complexity, rootSystem };
+  if (diameterIn === undefined) return { ...figures, measured: null };
+  const { groundIn, confidence } = widthFromTape({ widthIn: diameterIn, where: 'ground' });
+  return { ...figures, measured: calibrate({ groundIn, confidence, method: 'corrected' as const, problems: [] }, calibration) };
+}
+
+function corrected(stump: StumpRecord, corrections: readonly StumpCorrection[]): StumpRecord {
+  return corrections.reduce<StumpRecord>((before, { stump: number, measured }) => {
+    if (number !== stump.stump || measured === null) return before;
+    const { calibrationVersion: _, ...rest } = before;
+    return withPossibleCut({ ...rest, ...measured });
+  }, stump);
+}
+
+/** A cut face that is wider than the corrected width at grade can't be right either. */
+function withPossibleCut(stump: StumpRecord): StumpRecord {
+  const { cutFaceIn, groundIn } = stump;
+  return cutFaceIn !== null && groundIn !== null && cutFaceIn.value > groundIn.value ? { ...stump, cutFaceIn: null } : stump;
+}
+
 /**
- * The record with corrected widths (method 'corrected', with the interval of a tape at the ground) and the estimate
- * made again with the given price book; the record given stays as it was measured. The last correction of a stump wins.
+ * The record as corrected, oldest correction first, and the estimate made again with the given price book; the record given stays
+ * as it was measured. The last correction of a stump's width wins, typed or drawn.
  */
 export function applyCorrections(
   record: AnalysisRecord,
-  corrections: readonly AnalysisCorrection[],
+  corrections: readonly StumpCorrection[],
   priceBook: PriceBook,
 ): AnalysisRecord {
-  const stumps = record.stumps.map((stump) => {
-    const correction = corrections.findLast((one) => one.stump === stump.stump && one.diameterIn !== undefined);
-    if (correction?.diameterIn === undefined) return stump;
-    const { groundIn, confidence } = widthFromTape({ widthIn: correction.diameterIn, where: 'ground' });
-    return { ...stump, groundIn, confidence, method: 'corrected' as const };
-  });
+  const stumps = record.stumps.map((stump) => corrected(stump, corrections));
   return { ...record, stumps, estimate: estimatePrice(stumps, record.siteFacts, priceBook) };
 }

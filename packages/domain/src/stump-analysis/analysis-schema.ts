@@ -115,6 +115,8 @@ export const priceEstimateSchema = z.object({
   centralCents: cents,
   highCents: cents,
   unmeasuredStumps: z.array(z.number().int()),
+  /** The refit from field measurements that made its intervals; missing where none has. */
+  calibrationVersion: z.number().int().min(1).optional(),
 });
 export type PriceEstimate = z.output<typeof priceEstimateSchema>;
 
@@ -252,6 +254,8 @@ export const stumpRecordSchema = z.object({
   /** Missing in records made before photos were measured. */
   measurements: z.array(photoMeasurementSchema).optional(),
   problems: z.array(problemSchema),
+  /** The refit from field measurements that made the interval at grade; missing where it is as its method made it. */
+  calibrationVersion: z.number().int().min(1).optional(),
 });
 export type StumpRecord = z.output<typeof stumpRecordSchema>;
 

@@ -9,6 +9,7 @@ export interface StumpToPrice {
   readonly stump: number;
   readonly groundIn: Width | null;
   readonly heightIn?: number | null | undefined;
+  readonly calibrationVersion?: number | undefined;
 }
 
 const scenarios = ['low', 'central', 'high'] as const;
@@ -91,6 +92,12 @@ function minimumChargeLine(totals: ByScenario, book: PriceBook): PriceLine[] {
   return [lineOf({ code: 'minimum_charge', stump: null, words: minimumChargeWords(book.minimumChargeCents) }, missing)];
 }
 
+/** Stumps measured at different times may have different ones: the newest is named. */
+function calibrationOf(stumps: readonly StumpToPrice[]): Pick<PriceEstimate, 'calibrationVersion'> {
+  const versions = stumps.flatMap(({ calibrationVersion }) => calibrationVersion ?? []);
+  return versions.length === 0 ? {} : { calibrationVersion: Math.max(...versions) };
+}
+
 /**
  * The estimate in cents, line by line. The range is that of the widths: `low` prices every stump at its 5 % bound,
  * `high` at its 95 % bound. The largest stump (the dearest, where heights differ) pays its full price, each further
@@ -118,5 +125,6 @@ export function estimatePrice(
     centralCents: totals.central,
     highCents: totals.high,
     unmeasuredStumps: stumps.filter(({ groundIn }) => groundIn === null).map(({ stump }) => stump),
+    ...calibrationOf(stumps),
   };
 }

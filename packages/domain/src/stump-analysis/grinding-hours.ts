@@ -50,11 +50,12 @@ function machineHours(widthIn: number, heightIn: number, siteFacts: SiteFacts, p
   const power = anchorHorsepower / (narrow ? machine.narrowHorsepower : machine.horsepower);
   const depth = (machine.grindDepthIn + heightIn) / anchorDepthIn;
   const hardness = siteFacts.species === 'hardwood' ? hardWoodFactor : 1;
-  return positioningHours + hoursPerSquareInch * circleArea(widthIn) * power * depth * hardness;
+  const byRule = positioningHours + hoursPerSquareInch * circleArea(widthIn) * power * depth * hardness;
+  return (byRule * (machine.hoursPercent ?? 100)) / 100;
 }
 
 /**
- * Crew time on site in hours: grinding by the area at grade and the depth at the price book's machine, cleaning up, and
+ * Crew time on site in hours: grinding by the area at grade and the depth at the price book's machine and pace, cleaning up, and
  * the set-up once. Stumps without a width are left out; null when none has one.
  */
 export function grindingHours(

@@ -16,3 +16,14 @@ export function chanceWithin(bound: number, sd: number): number {
 
 /** 95 % quantile of the standard normal distribution: plus and minus this many deviations hold 90 %. */
 export const z95 = 1.6448536;
+
+/** How many deviations on both sides hold a share (above 0, below 1) of normal errors: the inverse of `chanceWithin` at sd 1, to 1e-6. */
+export function deviationsWithin(share: number): number {
+  let [low, high] = [0, 10];
+  while (high - low > 1e-6) {
+    const middle = (low + high) / 2;
+    if (chanceWithin(middle, 1) < share) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

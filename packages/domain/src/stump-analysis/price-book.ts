@@ -20,6 +20,8 @@ function horsepower(label: string) {
   return z.number(message).min(5, message).max(500, message);
 }
 
+const hoursPercentMessage = 'Time at a stump must be between 25 and 400 percent of the rule';
+
 /** The grinder and the depth it grinds to: inches below grade, horsepower, hours. */
 export const machineSchema = z.object({
   horsepower: horsepower('Machine power'),
@@ -29,6 +31,8 @@ export const machineSchema = z.object({
     .number('Set-up must be a number of hours')
     .min(0, 'Set-up can\'t be negative')
     .max(24, 'Set-up must be at most 24 hours'),
+  /** Of the hours by rule, per cent: what crews really take. Books made before there was a choice have none, which is 100. */
+  hoursPercent: z.number(hoursPercentMessage).min(25, hoursPercentMessage).max(400, hoursPercentMessage).optional(),
 });
 export type Machine = z.output<typeof machineSchema>;
 

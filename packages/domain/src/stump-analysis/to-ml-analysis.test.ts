@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysisCorrectionSchema, applyCorrections } from './analysis-correction.js';
+import { analysisCorrectionSchema, applyCorrections, correctionFromFigures } from './analysis-correction.js';
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
@@ -71,11 +71,27 @@ describe('toMlAnalysis', () => {
 describe('applyCorrections', () => {
   it('replaces the width, marks the method and prices again, leaving the record as measured', () => {
     const measured = record([stump(1, 20), stump(2, 30)]);
-    const corrected = applyCorrections(measured, [{ stump: 2, diameterIn: 44 }, { stump: 1, complexity: 2 }], defaultPriceBook);
+    const typed = [{ stump: 2, diameterIn: 44 }, { stump: 1, complexity: 2 }];
+    const corrected = applyCorrections(measured, typed.map((one) => correctionFromFigures(one, null)), defaultPriceBook);
     expect(corrected.stumps[0]).toEqual(measured.stumps[0]);
     expect(corrected.stumps[1]).toMatchObject({ method: 'corrected', groundIn: { value: 44 } });
     expect(corrected.estimate?.centralCents).toBeGreaterThan(measured.estimate?.centralCents ?? Number.NaN);
     expect(measured.stumps[1]?.groundIn?.value).toBe(30);
+  });
+
+  it('lets the last width win, typed or drawn, without what it replaces', () => {
+    const calibration = { version: 3, methods: { corrected: { scale: 2, measurements: 12 } } };
+    const cutFaceIn = { value: 26, low: 25, high: 27 };
+    const measured = record([stump(1, 30, { cutFaceIn, problems: [{ code: 'not_measured', text: 'Stump 1: our team will measure it.' }] })]);
+    const typed = correctionFromFigures({ stump: 1, diameterIn: 20 }, calibration);
+    const drawn = { stump: 1, kind: 'handles' as const, measured: { groundIn: { value: 28, low: 26, high: 30 }, cutFaceIn, method: 'reference_confirmed' as const } };
+    const afterTyped = applyCorrections(measured, [typed], defaultPriceBook);
+    expect(afterTyped.stumps[0]).toMatchObject({ cutFaceIn: null, problems: [], calibrationVersion: 3 });
+    expect(afterTyped.estimate?.calibrationVersion).toBe(3);
+    const afterBoth = applyCorrections(measured, [typed, drawn], defaultPriceBook);
+    expect(afterBoth.stumps[0]).toMatchObject({ cutFaceIn, groundIn: { value: 28 }, method: 'reference_confirmed' });
+    expect(afterBoth.stumps[0]).not.toHaveProperty('calibrationVersion');
+    expect(afterBoth.estimate).not.toHaveProperty('calibrationVersion');
   });
 
   it('needs at least one corrected value within its range', () => {

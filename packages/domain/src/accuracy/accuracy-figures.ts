@@ -1,0 +1,53 @@
+import { leastMeasurements, type AccuracyBasis, type AccuracyFigures, type AccuracyRow } from './summarise-accuracy.js';
+
+export const accuracyFigureIds = ['medianError', 'p90Error', 'medianDeviation', 'coverage', 'medianExtent'] as const satisfies readonly (keyof AccuracyFigures)[];
+export type AccuracyFigureId = (typeof accuracyFigureIds)[number];
+
+/** Every figure of the accuracy page and what it means. The screen and the CSV file take title and sentence from here. */
+export const accuracyFigures: Record<AccuracyFigureId | 'count', { title: string; definition: string }> = {
+  count: {
+    title: 'Measured stumps',
+    definition: 'Stumps whose real width a crew recorded. A later change replaces the figure before it; both stay on record.',
+  },
+  medianError: {
+    title: 'Median error',
+    definition: 'How far estimates were from what crews found, as a share of what they found: half were closer, half farther off.',
+  },
+  p90Error: { title: 'Nine of ten within', definition: 'Nine of ten estimates were off by at most this share of what the crew found.' },
+  medianDeviation: {
+    title: 'Median deviation',
+    definition: 'The same with its sign: above zero, estimates are too large more often than too small.',
+  },
+  coverage: {
+    title: 'Interval holds',
+    definition: 'The share of stumps whose real width lay between the 5 % and the 95 % bound that were shown. It should be about 90 %.',
+  },
+  medianExtent: {
+    title: 'Interval’s extent',
+    definition: 'From the lower to the upper bound, as a share of the estimate; the middle one of all. Small is good, as long as it holds.',
+  },
+};
+
+/** How the estimates are told apart; shown with the tables. */
+export const accuracyMethods: Record<AccuracyRow['method'], string> = {
+  standing: 'What stood when the work began',
+  tape: 'Customer’s tape',
+  reference_confirmed: 'Photo with a reference, marks confirmed',
+  reference_automatic: 'Photo with a reference, automatic',
+  no_reference: 'Photo without a reference',
+  corrected: 'Typed by the office or the company',
+};
+
+export const accuracyAttribution =
+  'Each measured stump counts for the method that the analysis used for it. Where a person corrected its width before the work was done, the corrected width counts for its own method too; the first line has every stump once, with what stood in the end.';
+
+/** What stands instead of figures: how many there are, and what the shown interval rests on meanwhile. */
+export function hiddenBecause(count: number, basis: AccuracyBasis): string {
+  const few = `${count} of ${leastMeasurements} measurements`;
+  const meanwhile: Record<AccuracyBasis, string> = {
+    field: '',
+    simulated: ' Until then: simulated accuracy, from rendered photos.',
+    assumed: ' Until then: an assumed reading error of a tape.',
+  };
+  return `Hidden: ${few}.${meanwhile[basis]}`;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
+import { stumpNumberSchema, tapeMeasurementSchema } from '../stump-analysis/analysis-schema.js';
+
+const width = tapeMeasurementSchema.shape.widthIn;
+const minutesMessage = 'Minutes must be a whole number from 1 to 960';
+
+const fields = z.object({
+  stump: stumpNumberSchema,
+  groundIn: z.number('Enter the width at ground level').pipe(width),
+  cutFaceIn: width.nullish(),
+  depthIn: z
+    .number('Enter how deep was ground')
+    .min(1, 'Depth must be at least 1 inch')
+    .max(48, 'Depth must be at most 48 inches'),
+  minutes: z.number('Enter the minutes at this stump').int(minutesMessage).min(1, minutesMessage).max(960, minutesMessage),
+});
+
+/**
+ * What the crew found at one stump: widths in inches across the widest line at grade and, where it was measured, of the cut face
+ * before grinding; inches ground below grade; minutes at this stump from lining the machine up to raked level.
+ */
+export const fieldMeasurementSchema = fields.refine(
+  ({ groundIn, cutFaceIn }) => cutFaceIn === undefined || cutFaceIn === null || cutFaceIn <= groundIn,
+  { message: 'The cut face can\'t be wider than the stump at ground level', path: ['cutFaceIn'] },
+);
+export type FieldMeasurement = z.output<typeof fieldMeasurementSchema>;
+
+const measurementsSchema = z
+  .array(fieldMeasurementSchema, 'Measurements must be a list')
+  .max(5, 'A request holds up to 5 stumps')
+  .refine((stumps) => new Set(stumps.map(({ stump }) => stump)).size === stumps.length, 'Each stump is listed once');
+
+/** Marks work as completed; what the crew measured may come with it. */
+export const completeWorkSchema = z.object({ appointmentId: idSchema, measurements: measurementsSchema.default([]) });
+export type CompleteWork = z.output<typeof completeWorkSchema>;
+
+/** What the crew measured, said or changed after the work was completed. */
+export const recordFieldSchema = z.object({
+  appointmentId: idSchema,
+  measurements: measurementsSchema.min(1, 'Enter the measurements of at least one stump'),
+});
+export type RecordField = z.output<typeof recordFieldSchema>;

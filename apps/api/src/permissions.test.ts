@@ -90,6 +90,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'reports.overview': adminOrCompany,
   'stumpAnalysis.start': everyone,
   'stumpAnalysis.get': everyone,
+  'stumpAnalysis.correct': adminOrCompany,
   'system.publicConfig': everyone,
   'system.checks': admin,
   'system.testEnvironment': admin,

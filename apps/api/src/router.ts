@@ -5,6 +5,7 @@ import { companiesRouter } from './features/companies/companies.router.js';
 import { createMessagesRouter } from './features/messages/messages.router.js';
 import { sendNow } from './features/messages/send-now.js';
 import { photosRouter } from './features/photos/photos.router.js';
+import { correctionsRouter } from './features/quote-requests/corrections.router.js';
 import { quoteRequestsRouter } from './features/quote-requests/quote-requests.router.js';
 import { requestLink } from './features/quote-requests/request-link.js';
 import { quotesRouter } from './features/quotes/quotes.router.js';
@@ -14,7 +15,7 @@ import { stumpAnalysisRouter } from './features/stump-analysis/stump-analysis.ro
 import { systemRouter } from './features/system-status/system-status.router.js';
 import { createTemplatesRouter } from './features/templates/templates.router.js';
 import { usersRouter } from './features/users/users.router.js';
-import { router } from './trpc.js';
+import { mergeRouters, router } from './trpc.js';
 
 export const appRouter = router({
   appointments: appointmentsRouter,
@@ -27,7 +28,7 @@ export const appRouter = router({
   quoteRequests: quoteRequestsRouter,
   quotes: quotesRouter,
   reports: reportsRouter,
-  stumpAnalysis: stumpAnalysisRouter,
+  stumpAnalysis: mergeRouters(stumpAnalysisRouter, correctionsRouter),
   system: systemRouter,
   templates: createTemplatesRouter(sendNow),
   users: usersRouter,

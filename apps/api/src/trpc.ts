@@ -21,7 +21,7 @@ const t = initTRPC.context<Context>().meta<ProcedureMeta>().create({
   },
 });
 
-export const { router, createCallerFactory } = t;
+export const { router, mergeRouters, createCallerFactory } = t;
 
 /**
  * Every procedure starts here: the domain's permission table decides. Nobody signed in is 401, the wrong role 403;

@@ -5,6 +5,7 @@ import * as userLanguage from './migrations/003-user-language.js';
 import * as chatAnswers from './migrations/004-chat-answers.js';
 import * as templateLanguage from './migrations/005-template-language.js';
 import * as reportIndexes from './migrations/006-report-indexes.js';
+import * as fieldMeasurements from './migrations/007-field-measurements.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '004-chat-answers': chatAnswers,
   '005-template-language': templateLanguage,
   '006-report-indexes': reportIndexes,
+  '007-field-measurements': fieldMeasurements,
 };
 
 /** Brings an empty or older database to the newest schema. */

@@ -108,5 +108,5 @@ export const defaultPriceBook: PriceBook = {
   steepSlopePercent: 25,
   // About 2 dollars an inch; best-stump-grinding.com asks 1.50 an inch more for removing the grindings.
   haulAwayCentsPerInch: 200,
-  machine: { horsepower: 75, narrowHorsepower: 35, grindDepthIn: 8, setUpHours: 0.5 },
+  machine: { horsepower: 75, narrowHorsepower: 35, grindDepthIn: 8, setUpHours: 0.5, hoursPercent: 100 },
 };

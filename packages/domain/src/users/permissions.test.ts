@@ -11,6 +11,7 @@ account.login          yes yes yes yes
 account.own            yes yes yes no
 photos.upload          yes yes yes yes
 analysis.run           yes yes yes yes
+analysis.correct       yes yes no  no
 requests.submit        yes yes yes yes
 requests.track         yes yes yes yes
 requests.listOwn       yes yes yes no
@@ -39,6 +40,7 @@ messages.read          yes no  no  no
 messages.send          yes no  no  no
 priceBook.manage       yes no  no  no
 reports.read           yes yes no  no
+accuracy.read          yes no  no  no
 system.read            yes no  no  no
 system.test            yes no  no  no
 webhooks.receive       yes yes yes yes

@@ -1,6 +1,7 @@
 import type { AppointmentsTable, UtilityTicketsTable } from './appointments.js';
 import type { ChatMessagesTable } from './chat-messages.js';
 import type { CompaniesTable } from './companies.js';
+import type { CalibrationsTable, FieldMeasurementsTable, StumpCorrectionsTable } from './field-measurements.js';
 import type { IdempotencyKeysTable } from './idempotency-keys.js';
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
 import type { PhotosTable } from './photos.js';
@@ -13,9 +14,11 @@ import type { OneTimeTokensTable, SessionsTable, UsersTable } from './users.js';
 
 export interface Database {
   appointments: AppointmentsTable;
+  calibrations: CalibrationsTable;
   chat_messages: ChatMessagesTable;
   companies: CompaniesTable;
   email_templates: EmailTemplatesTable;
+  field_measurements: FieldMeasurementsTable;
   idempotency_keys: IdempotencyKeysTable;
   messages: MessagesTable;
   one_time_tokens: OneTimeTokensTable;
@@ -30,6 +33,7 @@ export interface Database {
   sms_opt_outs: SmsOptOutsTable;
   sms_templates: SmsTemplatesTable;
   stump_analyses: StumpAnalysesTable;
+  stump_corrections: StumpCorrectionsTable;
   users: UsersTable;
   utility_tickets: UtilityTicketsTable;
   visitor_grants: VisitorGrantsTable;

@@ -12,6 +12,13 @@ export const quoteRequestsMessages = {
     companyInactive: 'This company is inactive. Choose another one, or activate it first.',
     acceptedAlready: (company: string) =>
       `The customer has accepted the quote of ${company}, so the work is theirs. To give it to another company, cancel the request, reopen it and create a new quote.`,
+    corrections: {
+      notAssigned: 'Only the company that the request is assigned to corrects its measurements.',
+      closed: 'This request is closed, so its measurements stay as they are.',
+      noAnalysis: 'This request has no analysis to correct.',
+      underWay: 'The photos are still being analysed. Please try again in a moment.',
+      noSuchStump: (stump: number) => `This request has no stump ${stump}`,
+    },
     emails: {
       openRequest: 'Open the request',
       openDashboard: 'Open the company dashboard',

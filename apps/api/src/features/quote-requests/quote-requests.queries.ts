@@ -20,6 +20,10 @@ export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined>
 export const giveToCompany = (tx: Db, id: number, companyId: number, now: string) =>
   tx.updateTable('quote_requests').set({ company_id: companyId, updated_at: now }).where('id', '=', id).execute();
 
+/** Holds the row until the transaction ends: changes of what hangs on a request come one after the other. */
+export const touchRequest = (tx: Db, id: number, now: string) =>
+  tx.updateTable('quote_requests').set({ updated_at: now }).where('id', '=', id).execute();
+
 export const insertRequest = (tx: Db, request: Insertable<QuoteRequestsTable>): Promise<RequestRow | undefined> =>
   tx.insertInto('quote_requests').values(request)
     .onConflict((conflict) => conflict.column('reference_number').doNothing()).returningAll().executeTakeFirst();

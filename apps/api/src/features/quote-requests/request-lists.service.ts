@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.js';
 import { countMembers } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
+import { correctionView } from './corrections.view.js';
 import {
   countQuotesOfCompany, countRequestsOfCompany, listRequests, listRequestsOfCompany, listRequestsOfUser, type RequestPage,
 } from './quote-requests.queries.js';
@@ -36,12 +37,16 @@ export async function companySummary(deps: Deps, caller: SignedInCaller) {
   };
 }
 
-/** One request whole, for its owner, the assigned company and administrators. */
+/** One request whole, for its owner, the assigned company and administrators; who corrected what is staff's to read. */
 export async function requestById(deps: Deps, caller: SignedInCaller, id: number) {
   const { request, access } = await requireRequest(deps.db, caller, id, ['admin', 'company', 'owner']);
   const timeline = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
   const analysis = await analysisOfRequest(deps.db, id);
-  return { ...await viewOf(deps.db, request), access, timeline, analysisRecord: analysis?.record ?? null };
+  const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);
+  return {
+    ...await viewOf(deps.db, request), access, timeline, analysisRecord: analysis?.record ?? null, corrections,
+    originalRecord: corrections.length === 0 ? null : analysis?.original ?? null,
+  };
 }
 
 export async function viewOf(db: Db, request: RequestRow) {

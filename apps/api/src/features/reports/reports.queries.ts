@@ -1,3 +1,4 @@
+import { openRequestStatuses } from '@stumpquote/domain/quote-requests/request-status';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { Database } from '../../db/schema/database.js';
@@ -9,7 +10,6 @@ export interface Scope {
   companyId: number | undefined;
 }
 
-const openRequestStatuses = ['pending', 'submitted', 'assigned', 'in_progress', 'quoted'] as const;
 const countAll = (eb: ExpressionBuilder<Database, keyof Database>) => eb.fn.countAll<number | string>().as('count');
 
 /** Requests by the company they are assigned to. */

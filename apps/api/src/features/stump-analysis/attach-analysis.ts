@@ -4,9 +4,10 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { findPhotos } from '../photos/photos.queries.js';
 import { analysisInput } from './analysis-input.js';
+import { effectiveAnalysis, type EffectiveAnalysis } from './effective-analysis.js';
 import { queueAnalysis } from './stump-analysis.service.js';
 import { findAnalysis, linkToRequest, newestOfRequest, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
-import { analysisView, type AnalysisView } from './stump-analysis.view.js';
+import { analysisView } from './stump-analysis.view.js';
 
 export interface AnalysisToAttach {
   /** The analysis that the form has shown, if it got that far. */
@@ -43,8 +44,8 @@ async function linkFitting(tx: Db, id: string, input: string, requestId: number)
   return linkToRequest(tx, id, requestId);
 }
 
-/** The newest analysis of a request, with its record; null when it has none. */
-export async function analysisOfRequest(db: Db, requestId: number): Promise<AnalysisView | null> {
+/** The newest analysis of a request as people have corrected it, and as it was; null when it has none. */
+export async function analysisOfRequest(db: Db, requestId: number): Promise<EffectiveAnalysis & Pick<AnalysisRow, 'stage' | 'error'> | null> {
   const row = await newestOfRequest(db, requestId);
-  return row === undefined ? null : analysisView(db, row);
+  return row === undefined ? null : { ...await effectiveAnalysis(db, row), stage: row.stage, error: row.error };
 }

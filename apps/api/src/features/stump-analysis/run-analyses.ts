@@ -1,5 +1,6 @@
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
+import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
@@ -8,6 +9,7 @@ import { photoKey } from '../photos/photo-files.js';
 import { findPhotos } from '../photos/photos.queries.js';
 import type { Measurement, PhotoToAnalyse } from './analyser.js';
 import type { AnalysisInput } from './analysis-input.js';
+import { currentCalibration } from './calibration.queries.js';
 import { inspectPhoto } from './inspect-photo.js';
 import { currentPriceBook } from './price-book.service.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
@@ -70,7 +72,9 @@ async function original(deps: Deps, id: string): Promise<Buffer> {
 
 async function complete(deps: Deps, job: AnalysisRow, measured: Measurement): Promise<void> {
   const priceBook = await currentPriceBook(deps.db, deps);
-  const record: AnalysisRecord = { ...measured, estimate: estimatePrice(measured.stumps, measured.siteFacts, priceBook) };
+  const calibration = await currentCalibration(deps.db);
+  const stumps = measured.stumps.map((stump) => calibrate(stump, calibration));
+  const record: AnalysisRecord = { ...measured, stumps, estimate: estimatePrice(stumps, measured.siteFacts, priceBook) };
   const now = nowOf(deps);
   await finish(deps, job, toMlAnalysis(record, { priceBook }), {
     stage: 'complete', record: toJson(record), price_book_version: priceBook.version, error: null, updated_at: now, completed_at: now,

@@ -1,9 +1,7 @@
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { analysisProgress } from '@stumpquote/domain/timing';
-import { fromOptionalJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { priceBookOfVersion } from './price-book.service.js';
+import { effectiveAnalysis } from './effective-analysis.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 
 const progressOf: Record<AnalysisRow['stage'], number> = { queued: 0, ...analysisProgress, complete: 100, failed: 0 };
@@ -19,20 +17,10 @@ export interface AnalysisView {
   error: string | null;
 }
 
+/** What counts: the analysis as people have corrected it. */
 export async function analysisView(db: Db, row: AnalysisRow): Promise<AnalysisView> {
-  const record = fromOptionalJson<AnalysisRecord>(row.record);
+  const { record, mlAnalysis } = await effectiveAnalysis(db, row);
   return {
-    id: row.id,
-    stage: row.stage,
-    progress: progressOf[row.stage],
-    record,
-    mlAnalysis: record === null ? null : await mlAnalysisOf(db, record, row.price_book_version),
-    error: row.stage === 'failed' ? row.error : null,
+    id: row.id, stage: row.stage, progress: progressOf[row.stage], record, mlAnalysis, error: row.stage === 'failed' ? row.error : null,
   };
-}
-
-/** With the prices and the machine that made the estimate, whatever the price book says today. */
-export async function mlAnalysisOf(db: Db, record: AnalysisRecord, priceBookVersion: number | null): Promise<MlAnalysis> {
-  const priceBook = priceBookVersion === null ? null : await priceBookOfVersion(db, priceBookVersion);
-  return toMlAnalysis(record, priceBook === null ? {} : { priceBook });
 }

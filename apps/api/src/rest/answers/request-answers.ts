@@ -2,7 +2,8 @@ import { locales } from '@stumpquote/domain/i18n/locale';
 import { nextActions } from '@stumpquote/domain/quote-requests/next-action';
 import { stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { actors, requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
-import { analysisRecordSchema, mlAnalysisSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { correctionKinds } from '@stumpquote/domain/stump-analysis/analysis-correction';
+import { analysisRecordSchema, mlAnalysisSchema, widthSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { z } from 'zod';
 import { accesses } from '../../features/quote-requests/request-access.js';
 import { requestEventKinds } from '../../features/quote-requests/request-events.js';
@@ -35,8 +36,14 @@ const timelineEvent = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])), reason: z.string().nullable(), isForCustomer: z.boolean(), createdAt: instant,
 });
 
+const correction = z.object({
+  id: z.number().int(), stump: z.number().int(), kind: z.enum(correctionKinds), groundIn: widthSchema.nullable(), complexity: z.number().int().nullable(),
+  rootSystem: z.string().nullable(), priceBookVersion: z.number().int(), by: z.string().nullable(), at: instant,
+});
+
 export const wholeRequestAnswer = requestAnswer.extend({
   access: z.enum(accesses), timeline: z.array(timelineEvent), analysisRecord: analysisRecordSchema.nullable(),
+  originalRecord: analysisRecordSchema.nullable(), corrections: z.array(correction),
 });
 
 /** A request found by its reference number; masked for whoever only knows the number. */

@@ -35,6 +35,7 @@ export const priceFields: Record<PriceGroup, readonly (readonly [PriceField, Pri
     ['machine.narrowHorsepower', 'horsepower'],
     ['machine.grindDepthIn', 'inches'],
     ['machine.setUpHours', 'hours'],
+    ['machine.hoursPercent', 'percent'],
   ],
 };
 

@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import { priceBookInputSchema, type PriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
 import { formRules } from '../../shared/ui/form-rules';
 
-type Typed<Fields> = { [Key in keyof Fields]: Fields[Key] extends number ? number | string : Typed<Fields[Key]> };
+type Typed<Fields> = { [Key in keyof Fields]-?: NonNullable<Fields[Key]> extends number ? number | string : Typed<Fields[Key]> };
 
 /** The form's fields as they are typed: money in dollars, an emptied field as an empty text. */
 export type PriceBookValues = Typed<PriceBookInput>;
@@ -16,7 +16,7 @@ const numberOf = (typed: number | string): number => (typed === '' ? Number.NaN 
 
 export function priceBookValues({ version: _version, ...content }: PriceBook): PriceBookValues {
   const dollars = Object.fromEntries(moneyFields.map((field) => [field, content[field] / 100]));
-  return { ...content, ...dollars };
+  return { ...content, ...dollars, machine: { ...content.machine, hoursPercent: content.machine.hoursPercent ?? 100 } };
 }
 
 /** What is sent: cents, as the server's schema takes them. */

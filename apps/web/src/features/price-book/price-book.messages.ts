@@ -34,6 +34,7 @@ export const priceBookMessages = {
       'machine.narrowHorsepower': 'Power of the grinder for narrow access',
       'machine.grindDepthIn': 'Grinding depth below grade',
       'machine.setUpHours': 'Set-up for each visit',
+      'machine.hoursPercent': 'Time at a stump, of the rule’s (100 % until crews’ minutes say otherwise)',
     },
     save: 'Save as a new version',
     saved: (version: number) => `Saved as version ${version}`,

@@ -1,4 +1,5 @@
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
+import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RouterOutputs } from '../../shared/api/trpc';
@@ -18,6 +19,14 @@ function when(data: Data, locale: Locale): string {
 const amount = (data: Data): string => (typeof data['amountCents'] === 'number' ? ` (${formatUsd(data['amountCents'])})` : '');
 const company = (data: Data, unnamed: string): string => text(data, 'companyName') ?? unnamed;
 
+/** The corrected width, with the stump that it is of. */
+function stumpWidth(data: Data, locale: Locale): string {
+  const [stump, width] = [data['stump'], data['groundIn']];
+  if (typeof stump !== 'number' || typeof width !== 'number') return '';
+  const name = locale === 'es' ? 'tocón' : 'stump';
+  return ` (${name} ${stump}: ${formatInches(width, locale)})`;
+}
+
 type Sentences = Record<TimelineEvent['kind'], (data: Data) => string>;
 
 /** One sentence for each kind of event. */
@@ -29,7 +38,7 @@ const sentences: Sentences = {
   cancelled: () => 'Request cancelled',
   completed: () => 'Work completed',
   analysis_completed: () => 'Photos analysed',
-  analysis_corrected: () => 'Measurements corrected',
+  analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
   quote_drafted: (data) => `Quote drafted${amount(data)}`,
   quote_proposed: (data) => `Quote proposed by the company${amount(data)}`,
   quote_changed: (data) => `Quote changed${amount(data)}`,
@@ -57,7 +66,7 @@ const spanishSentences: Sentences = {
   cancelled: () => 'Solicitud cancelada',
   completed: () => 'Trabajo terminado',
   analysis_completed: () => 'Fotos analizadas',
-  analysis_corrected: () => 'Medidas corregidas',
+  analysis_corrected: (data) => `Medidas corregidas${stumpWidth(data, 'es')}`,
   quote_drafted: (data) => `Borrador de cotización creado${amount(data)}`,
   quote_proposed: (data) => `Cotización propuesta por la empresa${amount(data)}`,
   quote_changed: (data) => `Cotización modificada${amount(data)}`,

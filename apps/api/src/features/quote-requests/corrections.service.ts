@@ -1,0 +1,78 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { openRequestStatuses, type Actor } from '@stumpquote/domain/quote-requests/request-status';
+import { correctionFromFigures, type CorrectRequest, type StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
+import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { SignedInCaller } from '../../caller.js';
+import { toInstant, toJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { currentCalibration } from '../stump-analysis/calibration.queries.js';
+import { insertCorrection } from '../stump-analysis/corrections.queries.js';
+import { effectiveAnalysis, unmeasured } from '../stump-analysis/effective-analysis.js';
+import { currentPriceBook } from '../stump-analysis/price-book.service.js';
+import { newestOfRequest, writeMlAnalysis, type AnalysisRow } from '../stump-analysis/stump-analysis.queries.js';
+import { correctionView } from './corrections.view.js';
+import { touchRequest } from './quote-requests.queries.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { requireRequest, type RequestRow } from './request-access.js';
+import { recordEvent } from './request-events.js';
+
+const texts = quoteRequestsMessages.en.corrections;
+
+/** The request and its analysis, held until the change is done, if the caller may correct it now. */
+interface Correctable {
+  request: RequestRow;
+  row: AnalysisRow;
+  actor: Actor;
+}
+
+/** An administrator, or the company that the request is assigned to; while the request is open and its analysis done. */
+async function requireCorrectable(tx: Db, deps: Deps, caller: SignedInCaller, requestId: number): Promise<Correctable> {
+  const { request, access } = await requireRequest(tx, caller, requestId, ['admin', 'company']);
+  if (access === 'company' && request.company_id !== caller.user.companyId) throw new DomainError('FORBIDDEN', texts.notAssigned);
+  if (!openRequestStatuses.some((status) => status === request.status)) throw new DomainError('MOVE_REFUSED', texts.closed);
+  await touchRequest(tx, requestId, toInstant(deps.clock.now()));
+  const row = await newestOfRequest(tx, requestId);
+  if (row === undefined) throw new DomainError('MOVE_REFUSED', texts.noAnalysis);
+  if (row.stage !== 'complete' && row.stage !== 'failed') throw new DomainError('MOVE_REFUSED', texts.underWay);
+  return { request, row, actor: access === 'admin' ? 'administrator' : 'company' };
+}
+
+function refuseUnknownStump(record: AnalysisRecord, stump: number): void {
+  if (record.stumps.some((one) => one.stump === stump)) return;
+  throw new DomainError('VALIDATION', texts.noSuchStump(stump), { issues: [{ path: ['stump'], message: texts.noSuchStump(stump) }] });
+}
+
+type MakeCorrection = (tx: Db, correctable: Correctable, record: AnalysisRecord) => Promise<StumpCorrection>;
+
+/** Keeps a correction beside the analysis; what the request shows, its estimate and its history follow in the same transaction. */
+export async function keepCorrection(deps: Deps, caller: SignedInCaller, requestId: number, make: MakeCorrection) {
+  return inTransaction(deps, async (tx) => {
+    const correctable = await requireCorrectable(tx, deps, caller, requestId);
+    const { row, actor } = correctable;
+    const before = (await effectiveAnalysis(tx, row)).record ?? unmeasured(row);
+    const correction = await make(tx, correctable, before);
+    const { version } = await currentPriceBook(tx, deps);
+    const now = toInstant(deps.clock.now());
+    await insertCorrection(tx, {
+      quote_request_id: requestId, stump: correction.stump, kind: correction.kind, content: toJson(correction), price_book_version: version,
+      created_by_id: caller.user.id, created_at: now,
+    });
+    const after = await effectiveAnalysis(tx, row);
+    await writeMlAnalysis(tx, requestId, toJson(after.mlAnalysis), now);
+    await recordEvent(tx, deps, { requestId, kind: 'analysis_corrected', actor, caller, data: eventData(correction), isForCustomer: true });
+    return { analysisRecord: after.record, mlAnalysis: after.mlAnalysis, corrections: after.corrections.map(correctionView) };
+  });
+}
+
+const eventData = ({ stump, kind, complexity, rootSystem, measured }: StumpCorrection) =>
+  ({ stump, kind, groundIn: measured?.groundIn?.value ?? null, complexity: complexity ?? null, rootSystem: rootSystem ?? null });
+
+/** Corrects figures that a person knows better: width at grade, complexity, roots. */
+export function correctFigures(deps: Deps, caller: SignedInCaller, { requestId, ...typed }: CorrectRequest) {
+  return keepCorrection(deps, caller, requestId, async (tx, _correctable, record) => {
+    refuseUnknownStump(record, typed.stump);
+    return correctionFromFigures(typed, await currentCalibration(tx));
+  });
+}

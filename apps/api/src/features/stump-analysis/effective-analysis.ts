@@ -1,0 +1,51 @@
+import { applyCorrections } from '@stumpquote/domain/stump-analysis/analysis-correction';
+import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
+import { fromJson, fromOptionalJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { AnalysisInput } from './analysis-input.js';
+import { correctionsOfRequest, type KeptCorrection } from './corrections.queries.js';
+import { priceBookOfVersion } from './price-book.service.js';
+import type { AnalysisRow } from './stump-analysis.queries.js';
+
+/** An analysis with what people corrected in it: `record` and `mlAnalysis` are what counts, `original` what was measured. */
+export interface EffectiveAnalysis {
+  id: string;
+  record: AnalysisRecord | null;
+  original: AnalysisRecord | null;
+  mlAnalysis: MlAnalysis | null;
+  corrections: KeptCorrection[];
+}
+
+export async function effectiveAnalysis(db: Db, row: AnalysisRow): Promise<EffectiveAnalysis> {
+  const original = fromOptionalJson<AnalysisRecord>(row.record);
+  const corrections = row.quote_request_id === null ? [] : await correctionsOfRequest(db, row.quote_request_id);
+  const newest = corrections.at(-1);
+  if (newest === undefined) {
+    const mlAnalysis = original && toMlAnalysis(original, { priceBook: await priceBookOf(db, row.price_book_version) });
+    return { id: row.id, record: original, original, mlAnalysis, corrections };
+  }
+  const priceBook = await priceBookOf(db, newest.priceBookVersion);
+  const made = corrections.map(({ correction }) => correction);
+  const record = applyCorrections(original ?? unmeasured(row), made, priceBook);
+  return { id: row.id, record, original, mlAnalysis: toMlAnalysis(record, { priceBook, corrections: made }), corrections };
+}
+
+/** The prices and the machine that made an estimate, whatever the price book says today. */
+async function priceBookOf(db: Db, version: number | null) {
+  return (version === null ? null : await priceBookOfVersion(db, version)) ?? defaultPriceBook;
+}
+
+/** What a failed analysis would have been about: the stumps that it was asked of, none of them measured. */
+export function unmeasured(row: Pick<AnalysisRow, 'input'>): AnalysisRecord {
+  const { photos, stumps, siteFacts } = fromJson<AnalysisInput>(row.input);
+  const numbers = [...new Set([...photos, ...stumps].map(({ stump }) => stump))].toSorted((a, b) => a - b);
+  return {
+    version: 1, siteFacts, problems: [], estimate: null,
+    stumps: numbers.map((stump) => ({
+      stump, photoIds: photos.filter((photo) => photo.stump === stump).map(({ id }) => id), cutFaceIn: null, groundIn: null,
+      heightIn: stumps.find((one) => one.stump === stump)?.heightIn ?? null, method: null, confidence: null, handles: [], problems: [],
+    })),
+  };
+}

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  analysisRecordSchema,
-  handleSetSchema,
-  referenceHandleSchema,
-  siteFactsSchema,
-  stumpInputSchema,
-  widthSchema,
-} from './analysis-schema.js';
+import { analysisRecordSchema, handleSetSchema, referenceHandleSchema, stumpInputSchema, widthSchema } from './analysis-schema.js';
+import { siteFactsSchema } from './site-facts.js';
 
 describe('widthSchema', () => {
   it('accepts a width inside its interval', () => {

@@ -1,6 +1,7 @@
 import { formatInches } from '../format/inches.js';
 import type { Locale } from '../i18n/locale.js';
-import type { ObstacleKind } from './analysis-schema.js';
+import type { ObstacleKind } from './site-facts.js';
+import { withoutShortMark, withShortMark } from './suggestion-words.js';
 
 type OfWidth = (inches: number) => string;
 
@@ -89,8 +90,10 @@ export const rootSystemWords: Readonly<Record<Locale, Readonly<Record<RootSystem
   },
 };
 
-/** A root system's label in the reader's language; what a person has typed into a correction stays as it is. */
+/** A root system's label in the reader's language, with its mark; what a person has typed into a correction stays as it is. */
 export function rootSystemText(label: string, locale: Locale): string {
-  const known = rootSystems.find((kind) => rootSystemWords.en[kind] === label);
-  return known === undefined ? label : rootSystemWords[locale][known];
+  const bare = withoutShortMark(label);
+  const known = rootSystems.find((kind) => rootSystemWords.en[kind] === (bare ?? label));
+  if (known === undefined) return label;
+  return bare === null ? rootSystemWords[locale][known] : withShortMark(rootSystemWords[locale][known], locale);
 }

@@ -1,6 +1,8 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
-import type { SiteFacts, Width } from './analysis-schema.js';
+import type { Width } from './analysis-schema.js';
 import { complexityWords, rootSystemWords, type RootSystem } from './complexity-words.js';
+import type { SiteFacts, SuggestibleFact } from './site-facts.js';
+import { isSuggested, marked, withShortMark } from './suggestion-words.js';
 
 /** One rule that applied: its points, and the sentence that explains it. */
 export interface ComplexityRule {
@@ -42,21 +44,22 @@ function stumpRules({ groundIn, cutFaceIn, heightIn, siteFacts }: ComplexityInpu
   const ratio = flareRatio(groundIn, cutFaceIn);
   const height = heightIn ?? siteFacts.heightIn ?? 0;
   return [
-    siteFacts.surfaceRoots === 'some' ? { points: 1, reason: words.someRoots } : null,
-    siteFacts.surfaceRoots === 'many' ? { points: 2, reason: words.manyRoots } : null,
+    siteFacts.surfaceRoots === 'some' ? { points: 1, reason: marked(words.someRoots, siteFacts, 'surfaceRoots', locale) } : null,
+    siteFacts.surfaceRoots === 'many' ? { points: 2, reason: marked(words.manyRoots, siteFacts, 'surfaceRoots', locale) } : null,
     ratio !== null && ratio >= wideFlareRatio ? { points: 1, reason: words.wideFlare(ratio.toFixed(1)) } : null,
     height > easyHeightIn ? { points: 1, reason: words.high(height) } : null,
-    siteFacts.species === 'hardwood' ? { points: 1, reason: words.hardWood } : null,
+    siteFacts.species === 'hardwood' ? { points: 1, reason: marked(words.hardWood, siteFacts, 'species', locale) } : null,
   ];
 }
 
-function siteRules({ accessWidthIn, slope, obstacles = [], utilitiesKnown }: SiteFacts, locale: Locale): (ComplexityRule | null)[] {
+function siteRules(siteFacts: SiteFacts, locale: Locale): (ComplexityRule | null)[] {
   const words = complexityWords[locale];
+  const { accessWidthIn, slope, obstacles = [], utilitiesKnown } = siteFacts;
   return [
     accessWidthIn !== undefined && accessWidthIn < usualAccessIn ? { points: 1, reason: words.narrowAccess(accessWidthIn) } : null,
     slope === 'gentle' ? { points: 1, reason: words.gentleSlope } : null,
     slope === 'steep' ? { points: 2, reason: words.steepSlope } : null,
-    obstacles.length > 0 ? { points: obstacles.length > 2 ? 2 : 1, reason: words.closeTo(obstacles) } : null,
+    obstacles.length > 0 ? { points: obstacles.length > 2 ? 2 : 1, reason: marked(words.closeTo(obstacles), siteFacts, 'obstacles', locale) } : null,
     utilitiesKnown === true ? { points: 1, reason: words.lines } : null,
   ];
 }
@@ -84,18 +87,29 @@ export function complexityReasons(shown: readonly string[], input: ComplexityInp
   return complexityOutOf10(input, locale)?.rules.map((rule) => rule.reason) ?? [];
 }
 
-function rootSystem({ groundIn, cutFaceIn, siteFacts }: ComplexityInput): RootSystem | null {
-  if (siteFacts.surfaceRoots === 'many') return 'extensive';
-  if (siteFacts.surfaceRoots === 'some') return 'some';
-  if (siteFacts.species === 'palm') return 'fibrous';
-  const ratio = flareRatio(groundIn, cutFaceIn);
-  if (ratio !== null && ratio >= wideFlareRatio) return 'wideFlare';
-  if (siteFacts.surfaceRoots === 'none') return 'none';
-  return ratio === null ? null : 'usualFlare';
+interface KnownRoots {
+  readonly system: RootSystem;
+  /** The fact that says so; null where the measurement does. */
+  readonly from: SuggestibleFact | null;
 }
 
-/** What is known of the roots in a few words, or null when neither the person nor the measurement says anything. */
+function knownRoots({ groundIn, cutFaceIn, siteFacts }: ComplexityInput): KnownRoots | null {
+  if (siteFacts.surfaceRoots === 'many') return { system: 'extensive', from: 'surfaceRoots' };
+  if (siteFacts.surfaceRoots === 'some') return { system: 'some', from: 'surfaceRoots' };
+  if (siteFacts.species === 'palm') return { system: 'fibrous', from: 'species' };
+  const ratio = flareRatio(groundIn, cutFaceIn);
+  if (ratio !== null && ratio >= wideFlareRatio) return { system: 'wideFlare', from: null };
+  if (siteFacts.surfaceRoots === 'none') return { system: 'none', from: 'surfaceRoots' };
+  return ratio === null ? null : { system: 'usualFlare', from: null };
+}
+
+/**
+ * What is known of the roots in a few words, marked where a model has suggested it; null when neither the person nor the
+ * measurement says anything.
+ */
 export function rootSystemLabel(input: ComplexityInput): string | null {
-  const known = rootSystem(input);
-  return known && rootSystemWords.en[known];
+  const known = knownRoots(input);
+  if (known === null) return null;
+  const label = rootSystemWords.en[known.system];
+  return known.from !== null && isSuggested(input.siteFacts, known.from) ? withShortMark(label, 'en') : label;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceEstimateSchema, type PriceEstimate, type SiteFacts, type Width } from './analysis-schema.js';
+import { priceEstimateSchema, type PriceEstimate, type Width } from './analysis-schema.js';
 import { estimatePrice, type StumpToPrice } from './estimate-price.js';
 import { defaultPriceBook, priceBookSchema } from './price-book.js';
 import { priceLineWords } from './price-words.js';
+import type { SiteFacts } from './site-facts.js';
 
 function exact(value: number): Width {
   return { value, low: value, high: value };

@@ -1,9 +1,10 @@
 import { formatInches, roundToHalf } from '../format/inches.js';
-import type { PriceEstimate, PriceLine, SiteFacts, Width } from './analysis-schema.js';
+import type { PriceEstimate, PriceLine, Width } from './analysis-schema.js';
 import { grindingCents, grindingReason } from './grinding-price.js';
 import type { PriceBook } from './price-book.js';
 import { surcharges } from './price-surcharges.js';
 import { minimumChargeWords, stumpWords, type BothWords } from './price-words.js';
+import type { SiteFacts } from './site-facts.js';
 
 export interface StumpToPrice {
   readonly stump: number;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteFacts, Width } from './analysis-schema.js';
+import type { Width } from './analysis-schema.js';
 import { grindingHours } from './grinding-hours.js';
 import { defaultPriceBook } from './price-book.js';
+import type { SiteFacts } from './site-facts.js';
 
 function width(value: number): Width {
   return { value, low: value * 0.9, high: value * 1.1 };

@@ -1,5 +1,6 @@
-import type { SiteFacts, Width } from './analysis-schema.js';
+import type { Width } from './analysis-schema.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
+import type { SiteFacts } from './site-facts.js';
 
 // Two operators' figures at 75 hp and the usual depth fix the line: 15 in takes about a quarter of an hour, 40 in
 // about three quarters. What is left at no area is moving and lining up the machine.

@@ -1,6 +1,8 @@
-import type { PriceLine, SiteFacts } from './analysis-schema.js';
+import type { PriceLine } from './analysis-schema.js';
 import type { PriceBook } from './price-book.js';
 import { accessWords, haulAwayWords, heightWords, percentWords, type BothWords } from './price-words.js';
+import type { SiteFacts, SuggestibleFact } from './site-facts.js';
+import { marked } from './suggestion-words.js';
 
 /** A named addition to one stump's price: percent of its grinding price, cents for each inch at grade, or both. */
 export interface Surcharge {
@@ -14,6 +16,14 @@ type TextAndWhy = readonly [text: string, why: string];
 
 function percentOf(code: PriceLine['code'], percent: number, en: TextAndWhy, es: TextAndWhy): Surcharge {
   return { code, percent, centsPerInch: 0, words: percentWords(percent, en, es) };
+}
+
+/** The surcharge with the mark behind its reason where the fact behind it was suggested. */
+function markedSurcharge(surcharge: Surcharge | null, facts: SiteFacts, fact: SuggestibleFact): Surcharge | null {
+  if (surcharge === null) return null;
+  const { en, es } = surcharge.words;
+  const words = { en: { ...en, reason: marked(en.reason, facts, fact, 'en') }, es: { ...es, reason: marked(es.reason, facts, fact, 'es') } };
+  return { ...surcharge, words };
 }
 
 function rootSurcharge({ surfaceRoots }: SiteFacts, book: PriceBook): Surcharge | null {
@@ -73,9 +83,9 @@ export function surcharges(siteFacts: SiteFacts, book: PriceBook): Surcharge[] {
         }
       : null;
   return [
-    rootSurcharge(siteFacts, book),
+    markedSurcharge(rootSurcharge(siteFacts, book), siteFacts, 'surfaceRoots'),
     heightSurcharge(siteFacts, book),
-    hardWood,
+    markedSurcharge(hardWood, siteFacts, 'species'),
     accessSurcharge(siteFacts, book),
     slopeSurcharge(siteFacts, book),
     haulAway,

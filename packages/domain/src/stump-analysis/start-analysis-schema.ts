@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { maxPhotos, photoMessages } from '../quote-requests/photo-rules.js';
-import { siteFactsSchema, stumpInputSchema } from './analysis-schema.js';
+import { stumpInputSchema } from './analysis-schema.js';
 import { confirmedHandlesSchema, marksElsewhere } from './confirmed-handles.js';
+import { siteFactsSchema } from './site-facts.js';
 
 const eachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 

@@ -1,11 +1,12 @@
 import { roundToHalf } from '../format/inches.js';
 import { centsToDollars } from '../format/money.js';
 import type { AnalysisCorrection } from './analysis-correction.js';
-import type { AnalysisRecord, MlAnalysis, MlStump, SiteFacts, StumpRecord } from './analysis-schema.js';
+import type { AnalysisRecord, MlAnalysis, MlStump, StumpRecord } from './analysis-schema.js';
 import { complexityOutOf10, rootSystemLabel } from './complexity.js';
 import { complexityWords } from './complexity-words.js';
 import { grindingHours, type VisitHours } from './grinding-hours.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
+import type { SiteFacts } from './site-facts.js';
 
 export interface MlAnalysisOptions {
   /** The book whose machine gives the hours; the default one when missing. */

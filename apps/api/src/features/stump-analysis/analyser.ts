@@ -1,4 +1,5 @@
-import type { AnalysisRecord, SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { AnalysisRecord, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 
 export interface PhotoToAnalyse {
   id: string;

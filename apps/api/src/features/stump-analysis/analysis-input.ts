@@ -1,4 +1,5 @@
-import type { HandleSet, SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { HandleSet, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import type { PhotoRow } from '../photos/photos.queries.js';
 
 /** What an analysis was asked of, as it is kept: equal text means that nothing has changed since. */

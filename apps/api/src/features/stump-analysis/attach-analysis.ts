@@ -1,12 +1,13 @@
-import type { HandleSet, MlAnalysis, SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { HandleSet, MlAnalysis, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { findPhotos } from '../photos/photos.queries.js';
 import { analysisInput } from './analysis-input.js';
 import { effectiveAnalysis, type EffectiveAnalysis } from './effective-analysis.js';
-import { queueAnalysis } from './stump-analysis.service.js';
 import { findAnalysis, linkToRequest, newestOfRequest, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
+import { queueAnalysis } from './stump-analysis.service.js';
 import { analysisView } from './stump-analysis.view.js';
 
 export interface AnalysisToAttach {

@@ -1,5 +1,5 @@
 import { Accordion, Checkbox, NativeSelect, NumberInput } from '@mantine/core';
-import { obstacleKinds, type ObstacleKind } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { obstacleKinds, type ObstacleKind } from '@stumpquote/domain/stump-analysis/site-facts';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { SiteFactsValues } from './stump-facts';

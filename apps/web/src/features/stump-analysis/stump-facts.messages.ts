@@ -1,5 +1,5 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { ObstacleKind } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { ObstacleKind } from '@stumpquote/domain/stump-analysis/site-facts';
 
 const obstacles: Record<Locale, Record<ObstacleKind, string>> = {
   en: { fence: 'Fence', wall: 'Wall', pool: 'Pool', driveway: 'Driveway', irrigation: 'Irrigation', building: 'Building' },

@@ -1,8 +1,7 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
-import {
-  heightInSchema, obstacleKinds, siteFactsSchema, tapeMeasurementSchema, tapePlaces, type SiteFacts, type StumpInput,
-} from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { tapeMeasurementSchema, tapePlaces, type StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { heightInSchema, obstacleKinds, siteFactsSchema, type SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { z } from 'zod';
 import { stumpFactsMessages } from './stump-facts.messages';
 

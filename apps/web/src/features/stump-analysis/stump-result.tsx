@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { formatGiveOrTake, formatInches } from '@stumpquote/domain/format/inches';
-import type { MlStump, SiteFacts, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { MlStump, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { complexityReasons } from '@stumpquote/domain/stump-analysis/complexity';
 import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
+import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';

@@ -1,4 +1,5 @@
-import type { SiteFacts, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect } from 'react';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';

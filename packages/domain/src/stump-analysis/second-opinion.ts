@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { obstacleKinds, speciesGroups, surfaceRootAmounts, suggestibleFacts, type SiteFacts, type SuggestibleFact } from './site-facts.js';
+
+export const decayAmounts = ['none', 'some', 'heavy', 'unknown'] as const;
+export type Decay = (typeof decayAmounts)[number];
+
+/**
+ * What a vision language model may say about the photos of a request, and nothing else: what pixels can't measure, each with
+ * `unknown`. No text of its own and no number can come through.
+ */
+export const opinionAnswersSchema = z.object({
+  species: z.enum(speciesGroups),
+  surfaceRoots: z.enum([...surfaceRootAmounts, 'unknown']),
+  obstacles: z.array(z.enum([...obstacleKinds, 'unknown'])),
+  decay: z.enum(decayAmounts),
+});
+export type OpinionAnswers = z.output<typeof opinionAnswersSchema>;
+
+/** The answers with who gave them; `used` are the facts that were taken over because the person had said nothing. */
+export const secondOpinionSchema = z.object({
+  provider: z.string().min(1).max(200),
+  model: z.string().min(1).max(200),
+  answeredAt: z.string(),
+  answers: opinionAnswersSchema,
+  used: z.array(z.enum(suggestibleFacts)),
+});
+export type SecondOpinion = z.output<typeof secondOpinionSchema>;
+
+/** What the answers say of the place: a fact that the model doesn't know is none. */
+function factsOf({ species, surfaceRoots, obstacles }: OpinionAnswers): Pick<SiteFacts, SuggestibleFact> {
+  const named = [...new Set(obstacles)].filter((kind) => kind !== 'unknown');
+  return {
+    ...(species === 'unknown' ? {} : { species }),
+    ...(surfaceRoots === 'unknown' ? {} : { surfaceRoots }),
+    ...(named.length === 0 || obstacles.includes('unknown') ? {} : { obstacles: named }),
+  };
+}
+
+const hasSaid = (facts: SiteFacts, fact: SuggestibleFact): boolean => facts[fact] !== undefined && facts[fact] !== 'unknown';
+
+/** The facts with what the model adds to them; the person's word stands. `suggested` names what was added. */
+export function withSuggestions(facts: SiteFacts, answers: OpinionAnswers): SiteFacts & { suggested: SuggestibleFact[] } {
+  const offered = factsOf(answers);
+  const suggested = suggestibleFacts.filter((fact) => offered[fact] !== undefined && !hasSaid(facts, fact));
+  return { ...facts, ...Object.fromEntries(suggested.map((fact) => [fact, offered[fact]])), suggested };
+}

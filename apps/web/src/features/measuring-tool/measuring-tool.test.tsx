@@ -1,0 +1,189 @@
+import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { LocaleContext } from '../../shared/i18n/use-messages';
+import { fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
+import { ellipse } from './outline-shape';
+
+/** The demo's first photo: a stump of 17 1/4 in at the cut with a sheet of letter paper on it. */
+const proposal: Handles = {
+  cutFace: ellipse([644, 482], 203, 108),
+  ground: [[415, 735], [878, 640]],
+  reference: { kind: 'letter', placement: 'cut', corners: [[599, 551], [796, 515], [675, 386], [493, 431]] },
+};
+const photo = { url: '/photo.jpg', number: 1, width: 1280, height: 960, focal35mm: null };
+
+function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 'en') {
+  fakeApi();
+  const [onConfirm, onSkip] = [vi.fn<(handles: Handles) => void>(), vi.fn()];
+  const props = { photo, proposal, value: null, findAt: () => Promise.resolve(null), onConfirm, onSkip, ...changes };
+  const { user } = renderInApp(<LocaleContext value={locale}><MeasuringTool {...props} /></LocaleContext>);
+  const confirmed = () => onConfirm.mock.lastCall?.[0];
+  const confirm = () => user.click(screen.getByRole('button', { name: locale === 'es' ? 'Usar estos puntos' : 'Use these points' }));
+  return { user, onSkip, confirm, confirmed };
+}
+
+const figures = () => screen.getByRole('region', { name: 'What these points give' });
+const press = (name: string, key: string, init: object = {}) => fireEvent.keyDown(screen.getByRole('button', { name }), { key, ...init });
+const part = (user: ReturnType<typeof start>['user'], name: string) => user.click(screen.getByText(name));
+
+describe('by keyboard', () => {
+  it('moves a point by one pixel, with Shift by ten, and says the width', async () => {
+    const { user, confirm, confirmed } = start();
+    await part(user, 'Ground');
+    press('Right edge at the ground', 'ArrowRight');
+    press('Right edge at the ground', 'ArrowDown', { shiftKey: true });
+    await confirm();
+    expect(confirmed()?.ground).toEqual([[415, 735], [879, 650]]);
+    expect((await within(figures()).findByRole('status')).textContent).toBe('');
+    expect(await within(figures()).findByText(/^Width at the ground [\d /]+ in, give or take [\d /]+ in\.$/)).toBeTruthy();
+  });
+
+  it('reaches the points of a part in order, and names them', async () => {
+    const { user } = start();
+    screen.getByRole('button', { name: 'Top of the cut' }).focus();
+    for (const name of ['Top right', 'Right', 'Bottom right', 'Bottom', 'Bottom left', 'Left', 'Top left']) {
+      await user.tab();
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(`${name} of the cut`);
+    }
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Middle of the cut, moves all of it');
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo');
+  });
+
+  it('makes the outline larger and smaller from its middle', async () => {
+    const { confirm, confirmed } = start();
+    press('Middle of the cut, moves all of it', '+');
+    await confirm();
+    expect(confirmed()?.cutFace?.[16]?.[0]).toBeCloseTo(644 + 203 * 1.02, 0);
+  });
+});
+
+describe('undo', () => {
+  it('takes steps back and forth by Ctrl+Z and by its buttons; a key held down is one step', async () => {
+    const { user, confirm, confirmed } = start();
+    await part(user, 'Ground');
+    press('Left edge at the ground', 'ArrowLeft');
+    for (let count = 0; count < 5; count += 1) press('Left edge at the ground', 'ArrowLeft', { repeat: true });
+    press('Left edge at the ground', 'ArrowUp');
+    press('Left edge at the ground', 'z', { ctrlKey: true });
+    await confirm();
+    expect(confirmed()?.ground?.[0]).toEqual([409, 735]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+    await confirm();
+    expect(confirmed()?.ground?.[0]).toEqual([415, 735]);
+    press('Left edge at the ground', 'Z', { ctrlKey: true, shiftKey: true });
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await confirm();
+    expect(confirmed()?.ground?.[0]).toEqual([409, 734]);
+  });
+
+  it('also takes back going to the proposal', async () => {
+    const value: Handles = { ...proposal, ground: [[300, 700], [900, 700]] };
+    const { user, confirm, confirmed } = start({ value });
+    await user.click(screen.getByRole('button', { name: 'Back to the proposal' }));
+    await confirm();
+    expect(confirmed()?.ground).toEqual(proposal.ground);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await confirm();
+    expect(confirmed()?.ground).toEqual(value.ground);
+  });
+});
+
+describe('what a width does', () => {
+  it('shows widths, their doubt, the price and what stood there before', async () => {
+    const price = (cents: number) => ({ priceBookVersion: 1, lines: [], lowCents: cents, centralCents: cents, highCents: cents * 2, unmeasuredStumps: [] });
+    start({
+      priceOf: ({ groundIn }) => price(groundIn === null ? 0 : 10_000),
+      before: { groundIn: { value: 40, low: 35, high: 45 }, price: price(20_000) },
+    });
+    expect(await within(figures()).findByText('$100 to $200')).toBeTruthy();
+    expect(figures().textContent).toMatch(/Width at the ground\d+( 1\/2)? in give or take/);
+    expect(within(figures()).getByText('before: 40 in')).toBeTruthy();
+    expect(within(figures()).getByText('before: $200 to $400')).toBeTruthy();
+  });
+
+  it('says what a photo without anything of known size lacks', async () => {
+    start({ proposal: { ...proposal, reference: null } });
+    expect(await screen.findByText(/Nothing of known size lies in photo 1/)).toBeTruthy();
+  });
+});
+
+describe('the object of known size', () => {
+  it('can be of another kind, lie elsewhere and be removed', async () => {
+    const { user, confirm, confirmed } = start();
+    await part(user, 'Known size');
+    await user.selectOptions(screen.getByLabelText('Object of known size'), 'Dollar bill');
+    await user.click(screen.getByText('On the ground'));
+    await confirm();
+    expect(confirmed()?.reference).toMatchObject({ kind: 'bill', placement: 'ground', corners: proposal.reference?.corners });
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    await confirm();
+    expect(confirmed()?.reference).toBeNull();
+  });
+
+  it('is a tape only with a length', async () => {
+    const { user, confirm, confirmed } = start();
+    await part(user, 'Known size');
+    await user.selectOptions(screen.getByLabelText('Object of known size'), 'Tape measure');
+    expect(screen.getByRole('button', { name: 'Mark 2 on the tape' })).toBeTruthy();
+    const field = screen.getByLabelText('Inches between the marks');
+    await user.clear(field);
+    await confirm();
+    expect(screen.getAllByText('Enter a length from 1 to 300 inches.').length).toBeGreaterThan(0);
+    expect(confirmed()).toBeUndefined();
+    await user.type(field, '14.5');
+    await confirm();
+    expect(confirmed()?.reference).toMatchObject({ kind: 'tape', lengthIn: 14.5 });
+  });
+});
+
+describe('a stump that was not found', () => {
+  const nothing: Handles = { cutFace: null, ground: null, reference: null };
+
+  it('is pointed at; what is found there is taken', async () => {
+    const findAt = vi.fn(() => Promise.resolve(proposal));
+    const { confirm, confirmed } = start({ proposal: nothing, findAt });
+    expect(screen.getByText(/We could not find a stump in this photo/)).toBeTruthy();
+    await confirm();
+    expect(screen.getByRole('alert').textContent).toBe('Place the outline of the cut first.');
+    // Without a pointer the press means the middle.
+    fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
+    expect(findAt).toHaveBeenCalledWith([640, 480]);
+    expect(await screen.findByRole('button', { name: 'Top of the cut' })).toBeTruthy();
+    await confirm();
+    expect(confirmed()?.ground).toEqual(proposal.ground);
+  });
+
+  it('is begun with an oval where even the tap finds nothing, or the looking fails', async () => {
+    const { user, confirm, confirmed } = start({ proposal: nothing, findAt: () => Promise.reject(new Error('busy')) });
+    fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
+    expect(await screen.findByText(/We could not make out its edge/)).toBeTruthy();
+    await part(user, 'Ground');
+    await user.click(screen.getByRole('button', { name: 'Place the two points' }));
+    await confirm();
+    expect(confirmed()?.cutFace).toHaveLength(64);
+    expect(confirmed()?.ground?.[0][1]).toBeGreaterThan(480);
+  });
+});
+
+it('can be skipped, and waits while it is being saved', async () => {
+  const { user, onSkip } = start();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(onSkip).toHaveBeenCalledOnce();
+});
+
+it('speaks Spanish', async () => {
+  const { user, confirm, confirmed } = start({}, 'es');
+  expect(screen.getByRole('button', { name: 'Borde del corte: arriba' })).toBeTruthy();
+  await part(user, 'Medida');
+  expect(screen.getByLabelText('Objeto de tamaño conocido')).toBeTruthy();
+  expect(screen.getByText('Ponga los cuatro puntos en las esquinas de la hoja.')).toBeTruthy();
+  expect(await screen.findByText(/pulg\. más o menos\.$/)).toBeTruthy();
+  await confirm();
+  expect(confirmed()?.reference?.kind).toBe('letter');
+});

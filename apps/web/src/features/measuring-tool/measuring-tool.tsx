@@ -1,0 +1,119 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
+import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { DrawingToolbar } from './drawing-toolbar';
+import { measuredParts, nothingPlaced, rounded, workable, type MeasuredPart } from './handle-points';
+import { LiveFigures, type EarlierFigures } from './live-figures';
+import { measuringToolMessages } from './measuring-tool.messages';
+import classes from './measuring-tool.module.css';
+import { PartPanel } from './part-panel';
+import { PhotoCanvas } from './photo-canvas';
+import { closerView, wholePhoto } from './shown-view';
+import { lacksLength } from './tape-length';
+import { useDrawing } from './use-drawing';
+import { useLiveMeasurement } from './use-live-measurement';
+import { usePointing, type FindAt } from './use-pointing';
+
+export interface MeasuringToolProps {
+  /** `number` is the photo's place among those of the request, as the person counts. */
+  photo: PhotoFrame & { readonly url: string; readonly number: number };
+  /** What was found in it by itself; null where nothing could be looked for. */
+  proposal: Handles | null;
+  /** What a person confirmed before. */
+  value: Handles | null;
+  findAt: FindAt;
+  /** What a width in this photo makes the estimate; without it no price is shown. */
+  priceOf?: ((measurement: StumpMeasurement) => PriceEstimate | null) | undefined;
+  before?: EarlierFigures | undefined;
+  confirmLabel?: string | undefined;
+  skipLabel?: string | undefined;
+  busy?: boolean;
+  onConfirm: (handles: Handles) => void;
+  onSkip: () => void;
+}
+
+/** The photo with its proposal as points that can be dragged, and what they give while they are. */
+export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before, ...rest }: MeasuringToolProps) {
+  const texts = useMessages(measuringToolMessages);
+  const { width, height, focal35mm } = photo;
+  const frame = useMemo(() => ({ width, height, focal35mm }), [width, height, focal35mm]);
+  const first = useMemo(() => workable(proposal ?? nothingPlaced), [proposal]);
+  const drawing = useDrawing(value === null ? first : workable(value));
+  const pointing = usePointing({ drawing, size: frame, findAt });
+  const measurement = useLiveMeasurement(frame, drawing.handles);
+  const [part, setPart] = useState<MeasuredPart>('cutFace');
+  const [view, setView] = useState(() => wholePhoto(frame));
+  const isCloser = view.width < width;
+  const lookAt = (next: MeasuredPart, closer: boolean) => setView(closer ? closerView(drawing.handles, next, frame) : wholePhoto(frame));
+  const goTo = (next: MeasuredPart) => {
+    setPart(next);
+    lookAt(next, isCloser);
+  };
+  const isTapWanted = part === 'cutFace' && pointing.isPointing;
+  return (
+    <div className={classes.tool} onKeyDown={drawing.onKeys}>
+      <div className={classes.picture}>
+        <PhotoCanvas
+          photoUrl={photo.url}
+          size={frame}
+          drawing={drawing}
+          part={part}
+          view={isTapWanted ? wholePhoto(frame) : view}
+          onTap={isTapWanted ? pointing.tap : null}
+          isBusy={pointing.isSearching}
+          onLeftView={() => lookAt(part, isCloser)}
+        />
+        <DrawingToolbar
+          drawing={drawing}
+          isCloser={isCloser}
+          canReset={drawing.handles !== first}
+          onReset={() => drawing.change(first)}
+          onCloser={(closer) => lookAt(part, closer)}
+        />
+      </div>
+      <div className={classes.side}>
+        <LiveFigures measurement={measurement} price={measurement === null ? priceOf && null : priceOf?.(measurement)} before={before} photoNumber={photo.number} />
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.partsLabel}
+          value={part}
+          onChange={(next) => goTo(next as MeasuredPart)}
+          data={measuredParts.map((one) => ({ value: one, label: texts.parts[one] }))}
+        />
+        <div className={classes.panel}>
+          <PartPanel part={part} drawing={drawing} size={frame} pointing={pointing} />
+        </div>
+        <Actions handles={drawing.handles} {...rest} />
+      </div>
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<MeasuringToolProps, 'confirmLabel' | 'skipLabel' | 'busy' | 'onConfirm' | 'onSkip'> {
+  handles: Handles;
+}
+
+function Actions({ handles, confirmLabel, skipLabel, busy = false, onConfirm, onSkip }: ActionsProps) {
+  const texts = useMessages(measuringToolMessages);
+  const [isTried, setTried] = useState(false);
+  const missing = missingOf(handles, texts);
+  const confirm = () => {
+    setTried(true);
+    if (missing === null) onConfirm(rounded(handles));
+  };
+  return (
+    <div className={classes.actions}>
+      {isTried && missing !== null && <p className={classes.missing} role="alert">{missing}</p>}
+      <Button variant="default" onClick={onSkip} disabled={busy}>{skipLabel ?? texts.skip}</Button>
+      <Button onClick={confirm} loading={busy}>{confirmLabel ?? texts.confirm}</Button>
+    </div>
+  );
+}
+
+function missingOf({ cutFace, reference }: Handles, texts: (typeof measuringToolMessages)['en']): string | null {
+  if (cutFace === null) return texts.confirmNeedsCut;
+  return lacksLength(reference) ? texts.tapeLengthWrong : null;
+}

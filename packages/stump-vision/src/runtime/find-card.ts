@@ -1,0 +1,40 @@
+import aruco from 'js-aruco2';
+import type { Point } from '../geometry/handles.js';
+import { homography } from './homography.js';
+import type { Picture } from './picture.js';
+import { refineQuadrangle } from './refine-quadrangle.js';
+
+/** The card's marker: ArUco 4x4, number 7, its bits row by row (1 is white), as the printable card draws it. */
+const markerBits = 0b1100_0100_1111_0010;
+/** Where the marker stands on the letter page, in inches from the top left corner, by printed measure. */
+const marker = { left: 1.25, top: 2.5, side: 6 };
+const page = { width: 8.5, height: 11 };
+/** Printers shrink a page to 94 to 100 %: the middle of that. The page's own edges, where they are seen, put it right. */
+const usualPrintScale = 0.97;
+
+aruco.AR.DICTIONARIES['STUMPQUOTE'] = { nBits: 16, tau: 2, codeList: [markerBits] };
+
+/** The corners of the page with StumpQuote's marker, or null when no marker is seen. */
+export function findCard(picture: Picture): readonly Point[] | null {
+  const detector = new aruco.AR.Detector({ dictionaryName: 'STUMPQUOTE', maxHammingDistance: 1 });
+  const found = detector.detectImage(picture.width, picture.height, withAlpha(picture))[0];
+  if (found === undefined) return null;
+  const seen = found.corners.map<Point>(({ x, y }) => [x + 0.5, y + 0.5]);
+  const edges = refineQuadrangle(picture, seen) ?? seen;
+  const { left, top, side } = marker;
+  const printed: Point[] = [[left, top], [left + side, top], [left + side, top + side], [left, top + side]];
+  const inches = printed.map<Point>(([x, y]) => [page.width / 2 + (x - page.width / 2) * usualPrintScale, page.height / 2 + (y - page.height / 2) * usualPrintScale]);
+  const toPhoto = homography(inches, edges);
+  const corners = ([[0, 0], [page.width, 0], [page.width, page.height], [0, page.height]] satisfies Point[]).map(toPhoto);
+  return refineQuadrangle(picture, corners) ?? corners;
+}
+
+function withAlpha({ width, height, rgb }: Picture): Uint8ClampedArray {
+  const rgba = new Uint8ClampedArray(4 * width * height).fill(255);
+  for (let i = 0; i < width * height; i += 1) {
+    rgba[4 * i] = rgb[3 * i] ?? 0;
+    rgba[4 * i + 1] = rgb[3 * i + 1] ?? 0;
+    rgba[4 * i + 2] = rgb[3 * i + 2] ?? 0;
+  }
+  return rgba;
+}

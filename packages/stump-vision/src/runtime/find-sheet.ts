@@ -1,0 +1,56 @@
+import type { Point, Reference } from '../geometry/handles.js';
+import { areaCentre } from '../geometry/outline.js';
+import { components, only } from './components.js';
+import { networkSide, toPicture, wholePicture, type ClassMaps, type Network } from './network.js';
+import type { Picture } from './picture.js';
+import { quadrangleOf } from './quadrangle.js';
+import { refineQuadrangle } from './refine-quadrangle.js';
+import { traceOutline } from './trace-outline.js';
+
+const leastCells = 30;
+const margin = 1.7;
+
+/**
+ * The sheet of letter paper in the photo, if the network sees one with four corners whose edges the photo has. `looks` are what was seen
+ * already; the largest sheets are looked at once more by themselves.
+ */
+export async function findSheet(network: Network, picture: Picture, looks: readonly ClassMaps[]): Promise<readonly Point[] | null> {
+  const seen = [...looks, await network.look(picture, wholePicture(picture))];
+  const squares = seen.flatMap((maps) =>
+    components(maps.sheet, 0.5).filter(({ cells }) => cells.length >= leastCells).slice(0, 2).map((sheet) => {
+      const [left, top] = toPicture(maps.square, sheet.left - 0.5, sheet.top - 0.5);
+      const [right, bottom] = toPicture(maps.square, sheet.right + 0.5, sheet.bottom + 0.5);
+      return { x: (left + right) / 2, y: (top + bottom) / 2, side: Math.max(right - left, bottom - top) * margin };
+    }));
+  for (const square of distinct(squares)) {
+    const maps = await network.look(picture, square);
+    const [sheet] = components(maps.sheet, 0.5);
+    if (sheet === undefined || sheet.cells.length < 0.05 * networkSide ** 2) continue;
+    const rough = quadrangleOf(traceOutline(only(maps.sheet, sheet), square));
+    const corners = rough === null ? null : refineQuadrangle(picture, rough);
+    if (corners !== null) return corners;
+  }
+  return null;
+}
+
+function distinct<S extends { x: number; y: number; side: number }>(squares: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const square of squares.toSorted((a, b) => b.side - a.side)) {
+    if (kept.every((other) => Math.hypot(other.x - square.x, other.y - square.y) > 0.25 * other.side)) kept.push(square);
+  }
+  return kept.slice(0, 3);
+}
+
+/** Whether a sheet lies on the cut face: its middle is inside the outline. */
+export function placementOf(corners: readonly Point[], cutFace: readonly Point[]): Reference['placement'] {
+  return isInside(areaCentre(corners).centre, cutFace) ? 'cut' : 'ground';
+}
+
+function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
+  let inside = false;
+  for (const [i, a] of polygon.entries()) {
+    const b = polygon[(i + 1) % polygon.length] ?? a;
+    if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
+  }
+  return inside;
+}

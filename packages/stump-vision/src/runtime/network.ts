@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import * as ort from 'onnxruntime-web/wasm';
+import type { Grid, Picture } from './picture.js';
+
+export const networkSide = 192;
+const letterboxGrey = 115;
+
+/** A square part of a picture: its middle and its side, in the picture's pixels; it may reach beyond the picture. */
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** What the network sees in a square: how likely each cell is side, cut face or sheet (0 to 1). */
+export interface ClassMaps {
+  readonly square: Square;
+  readonly side: Grid;
+  readonly cut: Grid;
+  readonly sheet: Grid;
+}
+
+export interface Network {
+  look(picture: Picture, square: Square): Promise<ClassMaps>;
+}
+
+/** Loads the network into this thread (WebAssembly, one thread: the pool above it uses the cores). */
+export async function loadNetwork(modelFile: URL): Promise<Network> {
+  ort.env.wasm.numThreads = 1;
+  const session = await ort.InferenceSession.create(await readFile(modelFile), { executionProviders: ['wasm'] });
+  return {
+    look: async (picture, square) => {
+      const input = new ort.Tensor('float32', planesOf(picture, square), [1, 3, networkSide, networkSide]);
+      const { logits } = await session.run({ image: input });
+      if (logits === undefined) throw new Error('the network gave no logits');
+      return { square, ...chances(logits.data as Float32Array) };
+    },
+  };
+}
+
+export function wholePicture({ width, height }: Pick<Picture, 'width' | 'height'>): Square {
+  return { x: width / 2, y: height / 2, side: Math.max(width, height) };
+}
+
+/** The square in red, green and blue planes of 0 to 1; a cell is the mean of the pixels that it covers, grey beyond the picture. */
+function planesOf({ width, height, rgb }: Picture, square: Square): Float32Array {
+  const area = networkSide * networkSide;
+  const planes = new Float32Array(3 * area).fill(letterboxGrey / 255);
+  const cell = square.side / networkSide;
+  const [left, top] = [square.x - square.side / 2, square.y - square.side / 2];
+  const taps = Math.max(1, Math.min(6, Math.round(cell)));
+  for (let row = 0; row < networkSide; row += 1) {
+    for (let column = 0; column < networkSide; column += 1) {
+      let [red, green, blue, inside] = [0, 0, 0, 0];
+      for (let i = 0; i < taps; i += 1) {
+        const y = Math.floor(top + (row + (i + 0.5) / taps) * cell);
+        if (y < 0 || y >= height) continue;
+        for (let j = 0; j < taps; j += 1) {
+          const x = Math.floor(left + (column + (j + 0.5) / taps) * cell);
+          if (x < 0 || x >= width) continue;
+          const at = 3 * (y * width + x);
+          red += rgb[at] ?? 0;
+          green += rgb[at + 1] ?? 0;
+          blue += rgb[at + 2] ?? 0;
+          inside += 1;
+        }
+      }
+      if (inside === 0) continue;
+      const at = row * networkSide + column;
+      planes[at] = red / inside / 255;
+      planes[area + at] = green / inside / 255;
+      planes[2 * area + at] = blue / inside / 255;
+    }
+  }
+  return planes;
+}
+
+/** The logits of background, side, cut face and sheet as chances. */
+function chances(logits: Float32Array): Pick<ClassMaps, 'side' | 'cut' | 'sheet'> {
+  const area = networkSide * networkSide;
+  const [side, cut, sheet] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
+  for (let i = 0; i < area; i += 1) {
+    const [a, b, c, d] = [logits[i] ?? 0, logits[area + i] ?? 0, logits[2 * area + i] ?? 0, logits[3 * area + i] ?? 0];
+    const most = Math.max(a, b, c, d);
+    const [ea, eb, ec, ed] = [Math.exp(a - most), Math.exp(b - most), Math.exp(c - most), Math.exp(d - most)];
+    const sum = ea + eb + ec + ed;
+    side[i] = eb / sum;
+    cut[i] = ec / sum;
+    sheet[i] = ed / sum;
+  }
+  const grid = (values: Float32Array): Grid => ({ width: networkSide, height: networkSide, values });
+  return { side: grid(side), cut: grid(cut), sheet: grid(sheet) };
+}
+
+/** A point of the picture from a cell of the square, and back; whole cells are the middles of cells. */
+export const toPicture = ({ x, y, side }: Square, column: number, row: number): readonly [number, number] =>
+  [x - side / 2 + ((column + 0.5) * side) / networkSide, y - side / 2 + ((row + 0.5) * side) / networkSide];
+
+export const toCell = ({ x, y, side }: Square, px: number, py: number): readonly [number, number] =>
+  [((px - x + side / 2) * networkSide) / side - 0.5, ((py - y + side / 2) * networkSide) / side - 0.5];

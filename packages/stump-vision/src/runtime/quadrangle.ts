@@ -1,0 +1,62 @@
+import type { Point } from '../geometry/handles.js';
+import { areaCentre } from '../geometry/outline.js';
+
+/** How much of the hull's area the quadrangle may add or lose to count as its shape. */
+const worstDifference = 0.16;
+
+/** The four-sided figure nearest to an outline: of its convex hull, the side is dropped again and again that adds the least area. Null when the outline is no quadrangle. */
+export function quadrangleOf(outline: readonly Point[]): Point[] | null {
+  let hull = convexHull(outline);
+  if (hull.length < 4) return null;
+  const whole = Math.abs(areaCentre(hull).area);
+  while (hull.length > 4) {
+    const choices = hull.map((_, i) => withoutSide(hull, i)).filter((choice) => choice !== null);
+    const best = choices.toSorted((a, b) => Math.abs(areaCentre(a).area) - Math.abs(areaCentre(b).area))[0];
+    if (best === undefined) return null;
+    hull = best;
+  }
+  const own = Math.abs(areaCentre(outline).area);
+  const area = Math.abs(areaCentre(hull).area);
+  return area > (1 + worstDifference) * own || area > (1 + worstDifference) * whole ? null : hull;
+}
+
+/** The polygon with side `i` taken away and its neighbours drawn on until they meet. */
+function withoutSide(polygon: readonly Point[], i: number): Point[] | null {
+  const at = (k: number): Point => polygon[(k + polygon.length) % polygon.length] ?? [0, 0];
+  const meeting = intersect(at(i - 1), at(i), at(i + 1), at(i + 2));
+  if (meeting === null) return null;
+  const next = (i + 1) % polygon.length;
+  const [[ax, ay], [bx, by]] = [at(i), at(i + 1)];
+  // The neighbours must meet beyond the side, not behind it.
+  const beyond = (meeting[0] - (ax + bx) / 2) * (by - ay) - (meeting[1] - (ay + by) / 2) * (bx - ax);
+  const inside = (at(i + 2)[0] - ax) * (by - ay) - (at(i + 2)[1] - ay) * (bx - ax);
+  if (beyond * inside > 0) return null;
+  return polygon.map((point, k) => (k === i ? meeting : point)).filter((_, k) => k !== next);
+}
+
+/** Where the lines through a, b and through c, d meet; null where they run side by side. */
+export function intersect(a: Point, b: Point, c: Point, d: Point): Point | null {
+  const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const cross = rx * sy - ry * sx;
+  if (Math.abs(cross) < 1e-9) return null;
+  const along = ((c[0] - a[0]) * sy - (c[1] - a[1]) * sx) / cross;
+  return [a[0] + along * rx, a[1] + along * ry];
+}
+
+/** Andrew's monotone chain. */
+export function convexHull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (ordered: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const point of ordered) {
+      for (;;) {
+        const [b, a] = [chain.at(-1), chain.at(-2)];
+        if (a === undefined || b === undefined || (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 0) break;
+        chain.pop();
+      }
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}

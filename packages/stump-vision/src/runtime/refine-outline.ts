@@ -1,0 +1,90 @@
+import type { Point } from '../geometry/handles.js';
+import { areaCentre } from '../geometry/outline.js';
+import type { Picture } from './picture.js';
+
+/** How far to either side the edge is looked for, in shares of the outline's mean radius, and in how many steps a side. */
+const reach = 0.07;
+const steps = 10;
+/** What a step away from the network's edge, and a step between neighbouring rays, cost against an edge's strength (0 to 1). */
+const cost = { away: 0.012, jump: 0.12 };
+
+/**
+ * Moves an outline onto the photo's own edge near it: along each ray the change of colour between inside and outside, and the closed path of
+ * strongest changes that doesn't jump (dynamic programming around the outline).
+ */
+export function refineOutline(picture: Picture, outline: readonly Point[]): Point[] {
+  const { centre: [cx, cy] } = areaCentre(outline);
+  const radius = outline.reduce((sum, [x, y]) => sum + Math.hypot(x - cx, y - cy), 0) / outline.length;
+  const step = Math.max(0.75, (reach * radius) / steps);
+  const gains = outline.map(([x, y]) => {
+    const away = Math.hypot(x - cx, y - cy) || 1;
+    return edgeStrengths(picture, [x, y], [(x - cx) / away, (y - cy) / away], step);
+  });
+  const path = bestClosedPath(gains);
+  return outline.map(([x, y], i) => {
+    const away = Math.hypot(x - cx, y - cy) || 1;
+    const moved = ((path[i] ?? steps) - steps) * step;
+    return [x + (moved * (x - cx)) / away, y + (moved * (y - cy)) / away];
+  });
+}
+
+/** For each step from inside to outside: how much the colour changes there (0 to 1), less what the distance costs. */
+function edgeStrengths(picture: Picture, [x, y]: Point, [dx, dy]: Point, step: number): number[] {
+  const colours = Array.from({ length: 2 * steps + 7 }, (_, i) => {
+    const t = (i - steps - 3) * step;
+    return colourAt(picture, x + t * dx, y + t * dy);
+  });
+  return Array.from({ length: 2 * steps + 1 }, (_, i) => {
+    const change = [0, 1, 2].reduce((sum, channel) => {
+      const inner = (colours[i]?.[channel] ?? 0) + (colours[i + 1]?.[channel] ?? 0) + (colours[i + 2]?.[channel] ?? 0);
+      const outer = (colours[i + 4]?.[channel] ?? 0) + (colours[i + 5]?.[channel] ?? 0) + (colours[i + 6]?.[channel] ?? 0);
+      return sum + ((inner - outer) / 3) ** 2;
+    }, 0);
+    return Math.min(1, Math.sqrt(change) / 110) - cost.away * Math.abs(i - steps);
+  });
+}
+
+function colourAt({ width, height, rgb }: Picture, x: number, y: number): readonly [number, number, number] {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const at = 3 * (row * width + column);
+  return [rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0];
+}
+
+/** The path around all rays with the largest sum of gains less jumps, which ends where it began. */
+function bestClosedPath(gains: readonly (readonly number[])[]): number[] {
+  const open = bestPath(gains, null);
+  // Once more, held to where the middle of the first path crosses the seam: a closed path at half the cost of trying every start.
+  const half = Math.floor(gains.length / 2);
+  const turned = [...gains.slice(half), ...gains.slice(0, half)];
+  const fixed = open[half] ?? steps;
+  const closed = bestPath(turned, fixed);
+  return [...closed.slice(gains.length - half), ...closed.slice(0, gains.length - half)];
+}
+
+function bestPath(gains: readonly (readonly number[])[], fixed: number | null): number[] {
+  const states = gains[0]?.length ?? 0;
+  let totals = Array.from({ length: states }, (_, s) => (fixed !== null && s !== fixed ? -1e9 : (gains[0]?.[s] ?? 0)));
+  const from: number[][] = [];
+  for (const gain of gains.slice(1)) {
+    const chosen: number[] = [];
+    totals = gain.map((value, s) => {
+      let [best, at] = [-1e12, s];
+      for (let p = Math.max(0, s - 3); p <= Math.min(states - 1, s + 3); p += 1) {
+        const total = (totals[p] ?? 0) - cost.jump * Math.abs(p - s);
+        if (total > best) [best, at] = [total, p];
+      }
+      chosen.push(at);
+      return best + value;
+    });
+    from.push(chosen);
+  }
+  if (fixed !== null) totals = totals.map((total, s) => total - cost.jump * Math.abs(s - fixed));
+  let state = totals.indexOf(Math.max(...totals));
+  const path = [state];
+  for (const chosen of from.toReversed()) {
+    state = chosen[state] ?? state;
+    path.push(state);
+  }
+  return path.toReversed();
+}

@@ -1,0 +1,55 @@
+"""Rendered scenes as arrays in memory: pictures (BGR) and class maps."""
+
+import glob
+import os
+
+import cv2
+import numpy as np
+
+
+def read_scene(truth_path):
+    """The picture and its class map (0 background, 1 side, 2 cut face, 3 sheet), or None where a file is missing."""
+    base = truth_path[:-len(".json")]
+    picture, mask = cv2.imread(base + ".jpg"), cv2.imread(base + "_m.png", cv2.IMREAD_GRAYSCALE)
+    if picture is None or mask is None:
+        return None
+    return picture, cv2.medianBlur(np.round(mask / 85).astype(np.uint8), 3)
+
+
+class Scenes:
+    """The scenes of some folders, every twentieth kept for validation; `refresh` takes in what was rendered since."""
+
+    def __init__(self, folders):
+        self.folders, self.known = folders, set()
+        self.training, self.validation = [], []
+        self.refresh()
+
+    def refresh(self):
+        for folder in self.folders:
+            for path in sorted(glob.glob(os.path.join(folder, "*.json"))):
+                scene = None if path in self.known else read_scene(path)
+                if scene:
+                    self.known.add(path)
+                    number = int(os.path.basename(path)[:-len(".json")])
+                    (self.validation if number % 20 == 0 else self.training).append(scene)
+
+
+def letterboxed(picture, side, grey=115):
+    """The whole picture in a square of `side`, on grey; what the product feeds to the network first."""
+    height, width = picture.shape[:2]
+    scale = side / max(width, height)
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA if picture.ndim == 3 else cv2.INTER_NEAREST)
+    out = np.full((side, side, *picture.shape[2:]), grey if picture.ndim == 3 else 0, np.uint8)
+    top, left = (side - size[1]) // 2, (side - size[0]) // 2
+    out[top:top + size[1], left:left + size[0]] = small
+    return out
+
+
+def cut_square(picture, x, y, size, side, grey=115):
+    """A square of the picture about (x, y), scaled to `side`; beyond the picture it is grey."""
+    scale = side / size
+    move = np.array([[scale, 0, side / 2 - scale * x], [0, scale, side / 2 - scale * y]])
+    if picture.ndim == 3:
+        return cv2.warpAffine(picture, move, (side, side), flags=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR, borderValue=(grey,) * 3)
+    return cv2.warpAffine(picture, move, (side, side), flags=cv2.INTER_NEAREST, borderValue=0)

@@ -1,0 +1,151 @@
+"""Trains the segmentation network on rendered scenes and writes it as ONNX.
+
+    python3 train.py --scenes DIR [DIR ...] --minutes 60 --out DIR
+
+Needs Debian's python3-torch and python3-opencv; no graphics card (with one, it is used). A broken run goes on from OUT/checkpoint.pt, and scenes that
+are rendered meanwhile are taken in, so that rendering and training can run side by side. Seed: 11.
+"""
+
+import argparse
+import copy
+import json
+import math
+import os
+import random
+import time
+
+import cv2
+import numpy as np
+import torch
+from torch.nn import functional
+
+from stumpnet.augment import augmented
+from stumpnet.network import CLASSES, SIDE, StumpNet
+from stumpnet.scenes import Scenes, cut_square, letterboxed
+
+BATCH, SEED, PEAK_RATE = 12, 11, 1.5e-3
+CLASS_WEIGHTS = (0.6, 1.0, 1.0, 1.2)
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def tensor(pictures):
+    return torch.from_numpy(np.stack(pictures)[..., ::-1].copy()).permute(0, 3, 1, 2).float().div(255).to(DEVICE)
+
+
+def loss_of(logits, truth):
+    """Cross entropy, and the overlap of each class that is not background."""
+    entropy = functional.cross_entropy(logits, truth, weight=torch.tensor(CLASS_WEIGHTS, device=DEVICE))
+    chance, exact = logits.softmax(1), functional.one_hot(truth, CLASSES).permute(0, 3, 1, 2).float()
+    overlap = (2 * (chance * exact).sum((0, 2, 3)) + 50) / ((chance + exact).sum((0, 2, 3)) + 50)
+    return entropy + 0.7 * (1 - overlap[1:].mean())
+
+
+def classes_of(network, pictures):
+    with torch.no_grad():
+        return np.concatenate([network(tensor(pictures[i:i + 16])).float().argmax(1).cpu().numpy() for i in range(0, len(pictures), 16)])
+
+
+def overlap(found, truth, kind):
+    joined = ((found == kind) | (truth == kind)).sum()
+    return 1.0 if joined == 0 else ((found == kind) & (truth == kind)).sum() / joined
+
+
+def validated(network, scenes):
+    """Overlaps (median and 10th percentile of the cut face) in two looks: the whole picture, then a square about what was found."""
+    network.eval()
+    first = classes_of(network, [letterboxed(picture, SIDE) for picture, _ in scenes])
+    squares, truths, kept = [], [], []
+    false_alarms = without = 0
+    for (picture, mask), found in zip(scenes, first):
+        has = (mask == 2).sum() > 40
+        without += not has
+        false_alarms += not has and (found == 2).sum() > 60
+        stump = (found == 1) | (found == 2)
+        if not has:
+            continue
+        height, width = mask.shape
+        back = max(width, height) / SIDE
+        rows, columns = np.nonzero(stump) if stump.any() else (np.array([0, SIDE]), np.array([0, SIDE]))
+        x = ((columns.min() + columns.max()) / 2 - SIDE / 2) * back + width / 2
+        y = ((rows.min() + rows.max()) / 2 - SIDE / 2) * back + height / 2
+        size = max(np.ptp(columns), np.ptp(rows), 12) * back * 1.7
+        squares.append(cut_square(picture, x, y, size, SIDE))
+        truths.append(cut_square(mask, x, y, size, SIDE))
+        kept.append(overlap(found, letterboxed(mask, SIDE), 2))
+    second = [overlap(found, truth, 2) for found, truth in zip(classes_of(network, squares), truths)]
+    network.train()
+    quantiles = lambda values: [round(float(np.quantile(values, q)), 3) for q in (0.5, 0.1)]
+    return {"first": quantiles(kept), "second": quantiles(second), "false alarms": f"{false_alarms} of {without}"}
+
+
+def averaged(target, source, keep):
+    for mean, value in zip(target.state_dict().values(), source.state_dict().values()):
+        mean.copy_(value if not mean.dtype.is_floating_point else keep * mean + (1 - keep) * value)
+
+
+def export(network, path):
+    network = copy.deepcopy(network).eval().to("cpu").to(memory_format=torch.contiguous_format)
+    torch.onnx.export(network, torch.zeros(1, 3, SIDE, SIDE), path, opset_version=13, input_names=["image"], output_names=["logits"])
+
+
+def train(scenes, out, minutes):
+    random.seed(SEED), np.random.seed(SEED), torch.manual_seed(SEED)
+    cv2.setNumThreads(1)
+    rendered = Scenes(scenes)
+    training, validation = rendered.training, rendered.validation
+    network = StumpNet().to(DEVICE).to(memory_format=torch.channels_last)
+    mean = copy.deepcopy(network)
+    optimiser = torch.optim.AdamW(network.parameters(), lr=PEAK_RATE, weight_decay=1e-3)
+    spent, step, checkpoint = 0.0, 0, os.path.join(out, "checkpoint.pt")
+    if os.path.exists(checkpoint):
+        saved = torch.load(checkpoint, map_location=DEVICE)
+        network.load_state_dict(saved["network"]), mean.load_state_dict(saved["mean"]), optimiser.load_state_dict(saved["optimiser"])
+        spent, step = saved["spent"], saved["step"]
+    print(f"{len(training)} scenes, {len(validation)} for validation, {sum(p.numel() for p in network.parameters())} parameters", flush=True)
+    smooth = None
+    began = time.time() - spent
+    saved_at = time.time()
+    while time.time() - began < minutes * 60:
+        done = (time.time() - began) / (minutes * 60)
+        rate = PEAK_RATE * min(1, (step + 1) / 40) * (0.5 * (1 + math.cos(math.pi * min(1, done))) + 0.01)
+        for group in optimiser.param_groups:
+            group["lr"] = rate
+        batch = [augmented(training[i]) for i in np.random.randint(0, len(training), BATCH)]
+        pictures = tensor([picture for picture, _ in batch]).contiguous(memory_format=torch.channels_last)
+        truth = torch.from_numpy(np.stack([mask for _, mask in batch])).long().to(DEVICE)
+        with torch.autocast(DEVICE, dtype=torch.bfloat16):
+            logits = network(pictures)
+        loss = loss_of(logits.float(), truth)
+        optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
+        optimiser.step()
+        step += 1
+        with torch.no_grad():
+            averaged(mean, network, min(0.995, step / (step + 10)))
+        smooth = loss.item() if smooth is None else 0.98 * smooth + 0.02 * loss.item()
+        if time.time() - saved_at > 300:
+            saved_at = time.time()
+            rendered.refresh()
+            torch.save({"network": network.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(), "spent": time.time() - began, "step": step}, checkpoint)
+            print(f"step {step}, {(time.time() - began) / 60:.1f} min, {len(training)} scenes, loss {smooth:.3f}, {validated(mean, validation)}", flush=True)
+    result = validated(mean, validation)
+    print("final", step, result, flush=True)
+    torch.save({"network": network.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(), "spent": time.time() - began, "step": step}, checkpoint)
+    export(mean, os.path.join(out, "stumpnet.onnx"))
+    with open(os.path.join(out, "training.json"), "w", encoding="utf-8") as file:
+        json.dump({"scenes": len(training), "validation": len(validation), "steps": step, "minutes": minutes, "seed": SEED, "result": result}, file, indent=1)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--scenes", nargs="+", required=True)
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--minutes", type=float, default=60)
+    arguments = parser.parse_args()
+    os.makedirs(arguments.out, exist_ok=True)
+    torch.set_num_threads(int(os.environ.get("THREADS", "2")))
+    train(arguments.scenes, arguments.out, arguments.minutes)
+
+
+main()

@@ -12,7 +12,7 @@ import { notAllowed, signInFirst } from './require-capability.js';
 
 /** What only companies and administrators are answered, and what is no answer (mails, calendar files, records with a Spanish of their own). */
 const notForCustomers: Readonly<Record<string, readonly string[]>> = {
-  appointments: ['reasonRequired', 'ticketInFuture', 'ticketTooOld', 'ticketFirst', 'workBegun', 'ticketMissingAtWork', 'companyEmails', 'reason'],
+  appointments: ['reasonRequired', 'ticketInFuture', 'ticketTooOld', 'ticketFirst', 'workBegun', 'ticketMissingAtWork', 'companyEmails', 'reason', 'field'],
   quoteRequests: ['noSuchCompany', 'companyNotApproved', 'companyInactive', 'acceptedAlready', 'corrections', 'emails', 'calendar'],
   quotes: [
     'deletedUser', 'deleted', 'companyMissing', 'companyUnknown', 'companyInactive', 'companyNotApproved', 'senderInactive', 'senderNotApproved',

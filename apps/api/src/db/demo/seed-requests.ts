@@ -147,7 +147,7 @@ async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promi
   await startWork(deps, company, appointment.id);
   if (job.demo.outcome === 'working') return;
   later(stage, 1.5);
-  await completeWork(deps, company, appointment.id);
+  await completeWork(deps, company as SignedInCaller, { appointmentId: appointment.id, measurements: [] });
 }
 
 /** Scheduled work lies in the coming week, the crew at work started in the last window, finished work in the past. */

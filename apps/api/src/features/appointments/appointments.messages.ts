@@ -18,6 +18,11 @@ export const appointmentsMessages = {
     workBegun: 'The work has begun, so the ticket can\'t be changed any more.',
     ticketMissingAtWork:
       'The work can\'t be marked as done: on its day no utility locate ticket (811) was recorded that every utility had answered.',
+    field: {
+      noSuchStump: (stump: number) => `This request has no stump ${stump}`,
+      completeFirst: 'Mark the work as completed, then record what the crew found.',
+      crewOnly: 'What the crew found is recorded by the company or an administrator.',
+    },
     companyEmails: {
       booked: {
         subject: (when: string, reference: string) => `Appointment booked: ${when} (${reference})`,

@@ -1,3 +1,4 @@
+import { completeWorkSchema, recordFieldSchema } from '@stumpquote/domain/accuracy/field-measurement';
 import {
   appointmentIdSchema, bookSlotSchema, calendarRangeSchema, cancelAppointmentSchema, rescheduleSchema,
 } from '@stumpquote/domain/appointments/appointment-schemas';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { bookAppointment, cancelAppointment, rescheduleAppointment } from './booking.service.js';
 import { companyCalendar, companyTasks } from './company-agenda.service.js';
+import { fieldOfAppointment, recordField } from './field-measurements.service.js';
 import { appointmentForRequest } from './request-appointment.service.js';
 import { listSlots } from './slots.service.js';
 import { recordResponses, recordTicket } from './ticket.service.js';
@@ -25,8 +27,13 @@ export const appointmentsRouter = router({
     .query(({ ctx, input }) => appointmentForRequest(ctx.deps, ctx.caller, input.requestId)),
   start: signedInProcedureFor('appointments.work').input(appointmentIdSchema)
     .mutation(({ ctx, input }) => startWork(ctx.deps, ctx.caller, input.appointmentId)),
-  complete: signedInProcedureFor('requests.complete').input(appointmentIdSchema)
-    .mutation(({ ctx, input }) => completeWork(ctx.deps, ctx.caller, input.appointmentId)),
+  complete: signedInProcedureFor('requests.complete').input(completeWorkSchema)
+    .mutation(({ ctx, input }) => completeWork(ctx.deps, ctx.caller, input)),
+  /** What the crew found at the stumps of a request, and what was estimated. */
+  field: signedInProcedureFor('appointments.work').input(appointmentIdSchema)
+    .query(({ ctx, input }) => fieldOfAppointment(ctx.deps, ctx.caller, input.appointmentId)),
+  recordField: signedInProcedureFor('appointments.work').input(recordFieldSchema)
+    .mutation(({ ctx, input }) => recordField(ctx.deps, ctx.caller, input)),
   recordTicket: signedInProcedureFor('appointments.work').input(recordTicketSchema)
     .mutation(({ ctx, input }) => recordTicket(ctx.deps, ctx.caller, input)),
   recordResponses: signedInProcedureFor('appointments.work').input(recordResponsesSchema)

@@ -1,8 +1,9 @@
+import type { CompleteWork } from '@stumpquote/domain/accuracy/field-measurement';
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
 import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
-import type { Caller } from '../../caller.js';
+import type { Caller, SignedInCaller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
@@ -13,6 +14,7 @@ import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireAppointment, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { ticketOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
+import { keepMeasurements } from './field-measurements.service.js';
 import { appointmentView, utilityTicketOf, type AppointmentView } from './appointments.view.js';
 
 const texts = appointmentsMessages.en;
@@ -52,10 +54,10 @@ export async function startWork(deps: Deps, caller: Caller, appointmentId: numbe
 }
 
 /**
- * Marks the work as done, and with it the request. Work that was not marked as started needs what starting would have needed
- * on its day: that day, and a ticket good then.
+ * Marks the work as done, and with it the request; what the crew measured may come with it. Work that was not marked as started needs
+ * what starting would have needed on its day: that day, and a ticket good then.
  */
-export async function completeWork(deps: Deps, caller: Caller, appointmentId: number): Promise<AppointmentView> {
+export async function completeWork(deps: Deps, caller: SignedInCaller, { appointmentId, measurements }: CompleteWork): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
     const engagement = await requireAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor, quote } = engagement;
@@ -70,6 +72,7 @@ export async function completeWork(deps: Deps, caller: Caller, appointmentId: nu
     const completed = await updateAppointment(tx, appointment, { status, completed_at: now, updated_at: now });
     if (completed === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
     await applyRequestMove(tx, deps, caller, request, 'complete', { actor, data: { appointmentId } });
+    await keepMeasurements(tx, deps, caller, { requestId: request.id, appointmentId, actor }, measurements);
     return completed;
   });
   return appointmentView(row);

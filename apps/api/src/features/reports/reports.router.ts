@@ -1,7 +1,10 @@
 import { reportQuerySchema } from '@stumpquote/domain/reports/report-range';
 import { router, signedInProcedureFor } from '../../trpc.js';
+import { accuracyReport } from './accuracy/accuracy-report.service.js';
 import { reportOverview } from './reports.service.js';
 
 export const reportsRouter = router({
   overview: signedInProcedureFor('reports.read').input(reportQuerySchema).query(({ ctx, input }) => reportOverview(ctx.deps, ctx.caller, input)),
+  /** How estimates compare with what crews found. */
+  accuracy: signedInProcedureFor('accuracy.read').query(({ ctx }) => accuracyReport(ctx.deps)),
 });

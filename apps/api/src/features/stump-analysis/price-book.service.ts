@@ -8,7 +8,7 @@ import { findPriceBook, insertPriceBook, newestPriceBook, type PriceBookRow } fr
 const toPriceBook = (row: PriceBookRow): PriceBook =>
   ({ ...fromJson<PriceBookInput>(row.content), version: row.version });
 
-const addVersion = (db: Db, deps: Pick<Deps, 'clock'>, content: PriceBookInput, userId: number | null) =>
+const insertVersion = (db: Db, deps: Pick<Deps, 'clock'>, content: PriceBookInput, userId: number | null) =>
   insertPriceBook(db, { content: toJson(content), created_by_id: userId, created_at: toInstant(deps.clock.now()) });
 
 /** The prices in force; the first time they are asked for, the default ones become version 1. */
@@ -16,7 +16,7 @@ export async function currentPriceBook(db: Db, deps: Pick<Deps, 'clock'>): Promi
   const row = await newestPriceBook(db);
   if (row !== undefined) return toPriceBook(row);
   const { version: _, ...content } = defaultPriceBook;
-  return toPriceBook(await addVersion(db, deps, content, null));
+  return toPriceBook(await insertVersion(db, deps, content, null));
 }
 
 /** The prices that an estimate was made with. */
@@ -25,7 +25,13 @@ export async function priceBookOfVersion(db: Db, version: number): Promise<Price
   return row === undefined ? null : toPriceBook(row);
 }
 
+/** Makes the next version by itself, in the transaction of what it follows from. */
+export async function addPriceBookVersion(tx: Db, deps: Pick<Deps, 'clock'>, book: PriceBook): Promise<PriceBook> {
+  const { version: _, ...content } = book;
+  return toPriceBook(await insertVersion(tx, deps, content, null));
+}
+
 /** Saves the next version; estimates made before keep theirs. */
 export async function updatePriceBook(deps: Deps, caller: SignedInCaller, content: PriceBookInput): Promise<PriceBook> {
-  return toPriceBook(await addVersion(deps.db, deps, content, caller.user.id));
+  return toPriceBook(await insertVersion(deps.db, deps, content, caller.user.id));
 }

@@ -56,6 +56,7 @@ const sentences: Sentences = {
   work_started: () => 'Work started',
   ticket_recorded: () => 'Utility locate requested',
   responses_recorded: () => 'Utilities answered',
+  field_measured: (data) => `Real measurements recorded (stump ${text(data, 'stumps') ?? '1'})`,
 };
 
 const spanishSentences: Sentences = {
@@ -84,6 +85,7 @@ const spanishSentences: Sentences = {
   work_started: () => 'Trabajo comenzado',
   ticket_recorded: () => 'Localización de líneas subterráneas pedida',
   responses_recorded: () => 'Las empresas de servicios públicos respondieron',
+  field_measured: (data) => `Medidas reales registradas (tocón ${text(data, 'stumps') ?? '1'})`,
 };
 
 export const requestTimelineMessages = {

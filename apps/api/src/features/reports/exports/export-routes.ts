@@ -14,6 +14,7 @@ import type { SignedInCaller } from '../../../caller.js';
 import { signedInCallerOf } from '../../../context.js';
 import type { Deps } from '../../../deps.js';
 import { plainNumber } from '../../../plain-number.js';
+import { accuracyByMethodFile, fieldMeasurementsFile } from './accuracy-exports.js';
 import { companiesFile, usersFile } from './account-exports.js';
 import { textOf, type ExportFile } from './export-file.js';
 import { messagesFile } from './message-export.js';
@@ -48,6 +49,8 @@ const exportsByPath: Record<string, { capability: Capability; file: MakeFile }> 
   messages: { capability: 'messages.read', file: (deps, _caller, query) => messagesFile(deps, filterOf.messages.parse(query)) },
   'report-by-month': { capability: 'reports.read', file: (deps, caller, query) => reportByMonthFile(deps, caller, filterOf.report.parse(query)) },
   'report-by-company': { capability: 'reports.read', file: (deps, caller, query) => reportByCompanyFile(deps, caller, filterOf.report.parse(query)) },
+  'accuracy-by-method': { capability: 'accuracy.read', file: (deps) => accuracyByMethodFile(deps) },
+  'field-measurements': { capability: 'accuracy.read', file: (deps) => fieldMeasurementsFile(deps) },
 };
 
 const download = (file: MakeFile) => async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -24,6 +24,13 @@ const messages = (timeZone: string) => [
   `Created (${timeZone})`, 'Created (UTC)', 'Channel', 'Type', 'To', 'Subject', 'Reference #', 'Status', 'Error', 'Attempts', `Sent (${timeZone})`,
 ];
 
+const fieldMeasurements = (timeZone: string) => [
+  'Reference #', 'Stump', 'Company', 'Method of the analysis', 'Estimated width (inches)', 'Lower bound (inches)', 'Upper bound (inches)',
+  'Method when the work began', 'Width when the work began (inches)', 'Its lower bound (inches)', 'Its upper bound (inches)', 'Real width (inches)',
+  'Off by (%)', 'Interval held', 'Estimated cut face (inches)', 'Real cut face (inches)', 'Depth ground (inches)', 'Estimated minutes', 'Real minutes',
+  'Minutes by the rule', 'Recorded by', `Recorded (${timeZone})`, 'Recorded (UTC)',
+];
+
 /** The first rows of the CSV files. */
 export const exportsMessages = {
   en: {
@@ -32,6 +39,12 @@ export const exportsMessages = {
     users,
     companies,
     messages,
+    fieldMeasurements,
+    accuracy: {
+      method: 'Estimate', quantity: 'Of', note: 'Note',
+      quantities: { groundIn: 'Width at ground level', cutFaceIn: 'Width of the cut face', time: 'Minutes at the stump' },
+      timeMethod: 'Estimated minutes',
+    },
     ownRequests: (timeZone: string) => [
       'Reference #', `Date Submitted (${timeZone})`, 'Status', 'Stage', 'Address', 'City', 'State', 'ZIP', 'Photos', 'Notes',
     ],

@@ -1,0 +1,43 @@
+import type { FieldMeasurement } from '@stumpquote/domain/accuracy/field-measurement';
+import { ruleMinutes, widthEstimate, type EstimateBeforeWork } from '@stumpquote/domain/accuracy/field-observation';
+import type { AnalysisRecord, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
+import { calibrationOfVersion } from '../stump-analysis/calibration.queries.js';
+import type { EffectiveAnalysis } from '../stump-analysis/effective-analysis.js';
+import { currentPriceBook } from '../stump-analysis/price-book.service.js';
+
+/** What was said about a request's stumps before the work, to hold the crew's figures against. */
+export interface Expectation {
+  analysis: EffectiveAnalysis | null;
+  priceBook: PriceBook;
+}
+
+export async function expectationOf(db: Db, deps: Pick<Deps, 'clock'>, requestId: number): Promise<Expectation> {
+  return { analysis: await analysisOfRequest(db, requestId), priceBook: await currentPriceBook(db, deps) };
+}
+
+const stumpOf = (record: AnalysisRecord | null | undefined, stump: number): StumpRecord | undefined =>
+  record?.stumps.find((one) => one.stump === stump);
+
+async function estimateOf(db: Db, stump: StumpRecord | undefined) {
+  const version = stump?.calibrationVersion;
+  return widthEstimate(stump, version === undefined ? null : await calibrationOfVersion(db, version));
+}
+
+export async function estimateBeforeWork(db: Db, { analysis }: Expectation, stump: number): Promise<EstimateBeforeWork> {
+  const hours = analysis?.mlAnalysis?.stumps.find((one) => one.stump === stump)?.estimatedHours ?? null;
+  return {
+    original: await estimateOf(db, stumpOf(analysis?.original, stump)),
+    standing: await estimateOf(db, stumpOf(analysis?.record, stump)),
+    minutes: hours === null ? null : Math.round(hours * 60 * 10) / 10,
+  };
+}
+
+/** Minutes that the rule gives for what was found, with the machine of today's price book. */
+export function minutesByRule({ analysis, priceBook }: Expectation, found: FieldMeasurement): number {
+  const heightIn = stumpOf(analysis?.record, found.stump)?.heightIn ?? null;
+  return ruleMinutes(found, { heightIn, siteFacts: analysis?.record?.siteFacts ?? {}, priceBook });
+}

@@ -1,0 +1,45 @@
+import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Expectation } from './estimate-before-work.js';
+import type { measurementsOfRequest } from './field-measurements.queries.js';
+
+type MeasurementRow = Awaited<ReturnType<typeof measurementsOfRequest>>[number];
+
+export interface RecordedMeasurement {
+  groundIn: number;
+  cutFaceIn: number | null;
+  depthIn: number;
+  minutes: number;
+  /** Null for a deleted user. */
+  by: string | null;
+  at: string;
+}
+
+export interface FieldStump {
+  stump: number;
+  /** The width at grade that was estimated; null where there was none. */
+  estimatedIn: Width | null;
+  recorded: RecordedMeasurement | null;
+  /** What was recorded before that, the newest first. */
+  earlier: RecordedMeasurement[];
+}
+
+export interface FieldView {
+  /** How deep the price book says is ground; the form starts with it. */
+  usualDepthIn: number;
+  stumps: FieldStump[];
+}
+
+const recordedView = (row: MeasurementRow): RecordedMeasurement => ({
+  groundIn: row.ground_in, cutFaceIn: row.cut_face_in, depthIn: row.depth_in, minutes: row.minutes,
+  by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null, at: row.created_at,
+});
+
+export function fieldView(stumps: readonly number[], { analysis, priceBook }: Expectation, rows: readonly MeasurementRow[]): FieldView {
+  return {
+    usualDepthIn: priceBook.machine.grindDepthIn,
+    stumps: stumps.map((stump) => {
+      const [recorded, ...earlier] = rows.filter((row) => row.stump === stump).map(recordedView);
+      return { stump, estimatedIn: analysis?.record?.stumps.find((one) => one.stump === stump)?.groundIn ?? null, recorded: recorded ?? null, earlier };
+    }),
+  };
+}

@@ -17,7 +17,7 @@ const analysis = {
   }],
 };
 
-const image = { id: 'p1', path: '/api/photos/p1', originalname: 'stump.jpg', size: 2048, stump: 1 };
+const image = { id: 'p1', path: '/api/photos/p1', originalname: 'stump.jpg', size: 2048, width: 640, height: 480, stump: 1 };
 
 /** A request as its key holder sees it on the tracking page. */
 export function aTrackedRequest(changes: Partial<Tracked> = {}): Tracked {

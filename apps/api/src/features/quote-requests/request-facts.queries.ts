@@ -11,6 +11,9 @@ export interface ListedPhoto {
   path: string;
   originalname: string;
   size: number;
+  /** Pixels of the photo as it is kept, upright. */
+  width: number;
+  height: number;
   stump: number;
 }
 
@@ -34,7 +37,7 @@ export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<
     await db.selectFrom('appointments').select(['quote_request_id', 'status']).where('quote_request_id', 'in', ids).execute(),
     await db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).where('quote_request_id', 'in', ids)
       .orderBy('created_at').orderBy('id').execute(),
-    await db.selectFrom('photos').select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'stump']).where('quote_request_id', 'in', ids)
+    await db.selectFrom('photos').select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump']).where('quote_request_id', 'in', ids)
       .orderBy('position').orderBy('id').execute(),
     await companyNames(db, requests),
   ];
@@ -48,7 +51,8 @@ export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<
       mlAnalysis,
       companyName: request.company_id === null ? null : companies.get(request.company_id) ?? null,
       photos: own(photos).map((photo) => ({
-        id: photo.id, path: `/api/photos/${photo.id}`, originalname: photo.original_name, size: photo.size_bytes, stump: photo.stump,
+        id: photo.id, path: `/api/photos/${photo.id}`, originalname: photo.original_name, size: photo.size_bytes,
+        width: photo.width, height: photo.height, stump: photo.stump,
       })),
     }];
   }));

@@ -11,7 +11,10 @@ import { instant } from './account-answers.js';
 
 const analysisStage = z.enum(['queued', 'preprocessing', 'analysing', 'complete', 'failed']);
 
-const listedPhoto = z.object({ id: z.uuid(), path: z.string(), originalname: z.string(), size: z.number().int(), stump: z.number().int() });
+const listedPhoto = z.object({
+  id: z.uuid(), path: z.string(), originalname: z.string(), size: z.number().int(), width: z.number().int(), height: z.number().int(),
+  stump: z.number().int(),
+});
 
 /** A photo as its upload answers it. */
 export const photoAnswer = z.object({

@@ -5,7 +5,7 @@ import { startOutboxWorker } from './features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './features/stump-analysis/run-analyses.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './features/photos/sweep-photos.js';
 
-/** Work that goes on beside the calls: `stop` waits for what is under way. */
+/** Work that goes on beside the calls: `stop` waits for what is under way, and tells it where it listens. */
 export interface BackgroundJob {
   stop(): Promise<void>;
 }
@@ -13,23 +13,23 @@ export interface BackgroundJob {
 interface Repeated {
   name: string;
   everySeconds: number;
-  run(deps: Deps): Promise<void>;
+  run(deps: Deps, stopping: AbortSignal): Promise<void>;
 }
 
 /** Runs a task again and again, never twice at once; a failing round is logged and the next one tries anew. */
 export function repeat(deps: Deps, { name, everySeconds, run }: Repeated): BackgroundJob {
-  let stopped = false;
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   const next = () => {
-    round = run(deps).catch((error: unknown) => deps.log.error({ err: error, job: name }, 'background job failed')).then(() => {
-      if (!stopped) timer = setTimeout(next, everySeconds * 1000);
+    round = run(deps, stopping.signal).catch((error: unknown) => deps.log.error({ err: error, job: name }, 'background job failed')).then(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(next, everySeconds * 1000);
     });
   };
   timer = setTimeout(next, 0);
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await round;
     },

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { speakInSentences } from '@stumpquote/domain/zod-sentences';
+import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.js';
 import type { Config } from './config.js';
@@ -10,7 +11,8 @@ import { createChatExpert } from './features/chat/create-chat-expert.js';
 import { createEmailSender, createSmsSender } from './features/messages/create-senders.js';
 import { createOutbox } from './features/messages/outbox.service.js';
 import { createPhotoStorage } from './features/photos/create-photo-storage.js';
-import { createAnalyser } from './features/stump-analysis/create-analyser.js';
+import { photoAnalyser } from './features/stump-analysis/photo-analyser.js';
+import { createProposals } from './features/stump-analysis/proposals.js';
 import { randomIds } from './ids.js';
 import { readSecrets } from './secrets.js';
 
@@ -21,18 +23,26 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
   const db = overrides.db ?? openDatabase(databaseFile(config.dataDir));
+  const vision = overrides.vision ?? createVision();
+  const proposals = overrides.proposals ?? createProposals(vision);
   const emailSender = createEmailSender(config);
   const smsSender = createSmsSender(config);
   return {
-    config, log, clock, ids, db,
+    config, log, clock, ids, db, vision, proposals,
     secrets: readSecrets(config.appSecret, config.dataDir),
     sessions: createSessions(db, clock),
     outbox: createOutbox({ clock, ids }),
     emailSender,
     smsSender,
     photoStorage: await createPhotoStorage(config),
-    analyser: createAnalyser(),
+    analyser: photoAnalyser({ proposals, log }),
     chatExpert: await createChatExpert(config, log),
     ...overrides,
   };
+}
+
+/** Ends what `compose` opened; whoever uses the deps has stopped before. */
+export async function closeDeps({ vision, db }: Pick<Deps, 'vision' | 'db'>): Promise<void> {
+  await vision.close();
+  await db.destroy();
 }

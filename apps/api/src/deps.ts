@@ -1,3 +1,4 @@
+import type { Vision } from '@stumpquote/stump-vision/runtime/proposal';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
 import type { Config } from './config.js';
@@ -7,6 +8,7 @@ import type { ChatExpert } from './features/chat/chat-expert.js';
 import type { EmailSender, SmsSender } from './features/messages/senders.js';
 import type { PhotoStorage } from './features/photos/photo-storage.js';
 import type { Analyser } from './features/stump-analysis/analyser.js';
+import type { Proposals } from './features/stump-analysis/proposals.js';
 import type { Ids } from './ids.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from './secrets.js';
@@ -25,6 +27,9 @@ export interface Deps {
   emailSender: EmailSender | null;
   smsSender: SmsSender | null;
   photoStorage: PhotoStorage;
+  /** Looks at photos in threads of its own; whoever composed the deps closes it. */
+  vision: Vision;
+  proposals: Proposals;
   analyser: Analyser;
   chatExpert: ChatExpert;
 }

@@ -5,9 +5,9 @@ import { downloadCalendarFile } from './features/appointments/calendar-route.js'
 import { streamChat } from './features/chat/stream-chat.js';
 import { receiveResendEvent } from './features/messages/resend-webhook.js';
 import { receiveTwilioReply, receiveTwilioStatus } from './features/messages/twilio-webhooks.js';
-import { readPhoto, type RequireRequestAccess } from './features/photos/read-photo.js';
+import { readPhoto } from './features/photos/read-photo.js';
 import { uploadPhotos } from './features/photos/upload-photos.js';
-import { requireRequest, wholeAccesses } from './features/quote-requests/request-access.js';
+import { requireWholeRequest } from './features/quote-requests/request-access.js';
 import { downloadQuotePdf } from './features/quotes/pdf/quote-pdf-route.js';
 import { exportRoutes } from './features/reports/exports/export-routes.js';
 import { downloadMarkerCard } from './features/stump-analysis/marker-card/marker-card-route.js';
@@ -24,8 +24,6 @@ export interface PlainRoute {
   handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-const wholeRequest: RequireRequestAccess = (db, caller, id) => requireRequest(db, caller, id, wholeAccesses);
-
 /** The short list of what can't be a procedure. */
 export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/healthz', capability: 'public.read', handle: health },
@@ -33,9 +31,9 @@ export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/api/docs/openapi.json', capability: 'public.read', handle: apiDocsDocument },
   { method: 'GET', path: '/api/docs/files/:name', capability: 'public.read', handle: apiDocsFile },
   { method: 'POST', path: '/api/upload', capability: 'photos.upload', handle: uploadPhotos },
-  { method: 'GET', path: '/api/photos/:id', capability: 'requests.track', handle: readPhoto('original', wholeRequest) },
-  { method: 'GET', path: '/api/photos/:id/view', capability: 'requests.track', handle: readPhoto('view', wholeRequest) },
-  { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', wholeRequest) },
+  { method: 'GET', path: '/api/photos/:id', capability: 'requests.track', handle: readPhoto('original', requireWholeRequest) },
+  { method: 'GET', path: '/api/photos/:id/view', capability: 'requests.track', handle: readPhoto('view', requireWholeRequest) },
+  { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', requireWholeRequest) },
   { method: 'GET', path: '/api/marker-card.pdf', capability: 'public.read', handle: downloadMarkerCard },
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
   { method: 'GET', path: '/api/quotes/:id/pdf', capability: 'quotes.readForRequest', handle: downloadQuotePdf },

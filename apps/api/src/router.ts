@@ -7,11 +7,12 @@ import { sendNow } from './features/messages/send-now.js';
 import { photosRouter } from './features/photos/photos.router.js';
 import { correctionsRouter } from './features/quote-requests/corrections.router.js';
 import { quoteRequestsRouter } from './features/quote-requests/quote-requests.router.js';
+import { requireWholeRequest } from './features/quote-requests/request-access.js';
 import { requestLink } from './features/quote-requests/request-link.js';
 import { quotesRouter } from './features/quotes/quotes.router.js';
 import { reportsRouter } from './features/reports/reports.router.js';
 import { priceBookRouter } from './features/stump-analysis/price-book.router.js';
-import { stumpAnalysisRouter } from './features/stump-analysis/stump-analysis.router.js';
+import { createStumpAnalysisRouter } from './features/stump-analysis/stump-analysis.router.js';
 import { systemRouter } from './features/system-status/system-status.router.js';
 import { createTemplatesRouter } from './features/templates/templates.router.js';
 import { usersRouter } from './features/users/users.router.js';
@@ -28,7 +29,7 @@ export const appRouter = router({
   quoteRequests: quoteRequestsRouter,
   quotes: quotesRouter,
   reports: reportsRouter,
-  stumpAnalysis: mergeRouters(stumpAnalysisRouter, correctionsRouter),
+  stumpAnalysis: mergeRouters(createStumpAnalysisRouter(requireWholeRequest), correctionsRouter),
   system: systemRouter,
   templates: createTemplatesRouter(sendNow),
   users: usersRouter,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.js';
 import { startBackgroundJobs } from './background-jobs.js';
-import { compose } from './compose.js';
+import { closeDeps, compose } from './compose.js';
 import { readConfig, type Config } from './config.js';
 import { migrate } from './db/migrator.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
@@ -39,7 +39,7 @@ export async function startServer(config: Config, log: Logger): Promise<{ url: s
   const stop = async () => {
     await app.close();
     await Promise.all(jobs.map((job) => job.stop()));
-    await deps.db.destroy();
+    await closeDeps(deps);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -2,7 +2,7 @@ import '../require-node.js';
 import { terminalQuestions } from './ask.js';
 
 const { ZodError } = await import('zod');
-const { compose } = await import('../compose.js');
+const { closeDeps, compose } = await import('../compose.js');
 const { migrate } = await import('../db/migrator.js');
 const { createAdmin } = await import('../features/auth/create-admin.js');
 const { configOrExit, createLogger } = await import('../server.js');
@@ -28,5 +28,5 @@ try {
   process.stderr.write(`${sentences.join('\n')}\n`);
   process.exitCode = 1;
 } finally {
-  await deps.db.destroy();
+  await closeDeps(deps);
 }

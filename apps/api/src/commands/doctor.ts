@@ -1,7 +1,7 @@
 import '../require-node.js';
 import { existsSync } from 'node:fs';
 
-const { compose } = await import('../compose.js');
+const { closeDeps, compose } = await import('../compose.js');
 const { databaseFile } = await import('../db/database.js');
 const { doctorReport } = await import('../features/system-status/doctor-report.js');
 const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
@@ -15,5 +15,5 @@ if (!existsSync(databaseFile(config.dataDir))) {
 const deps = await compose(config, createLogger(config));
 const { text, isHealthy } = await doctorReport(deps);
 process.stdout.write(text);
-await deps.db.destroy();
+await closeDeps(deps);
 process.exitCode = isHealthy ? 0 : 1;

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { compose } from '../compose.js';
+import { closeDeps, compose } from '../compose.js';
 import type { Config } from '../config.js';
 import { deliverDue } from '../features/messages/deliver-message.js';
 import { createOutbox } from '../features/messages/outbox.service.js';
+import { photoAnalyser } from '../features/stump-analysis/photo-analyser.js';
 import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import { databaseFile, openDatabase } from './database.js';
@@ -29,7 +30,11 @@ export async function ensureDemoDatabase(config: Config, log: Logger, now = new 
   const clock = new SeedClock(now);
   const ids = repeatableIds(811);
   // No provider: the demo's past messages were never sent, whatever is configured for the messages to come.
-  const deps = await compose(config, log, { db, clock, ids, outbox: createOutbox({ clock, ids }), emailSender: null, smsSender: null });
+  const deps = await compose(config, log, {
+    db, clock, ids, outbox: createOutbox({ clock, ids }), emailSender: null, smsSender: null,
+    // The demo's customers have confirmed their handles; looking for them in fifty photos would keep its first start waiting.
+    analyser: photoAnalyser({ proposals: null, log }),
+  });
   await migrate(db);
   await ensureDefaultTemplates(deps);
   clock.advance(-60 * 24);
@@ -42,6 +47,6 @@ export async function ensureDemoDatabase(config: Config, log: Logger, now = new 
   for (const [index, request] of demoRequests.entries()) await seedRequest(stage, request, index);
   clock.setTo(now);
   await settle();
-  await db.destroy();
+  await closeDeps(deps);
   renameSync(unfinished, file);
 }

@@ -6,13 +6,14 @@ import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.js';
-import { compose } from '../compose.js';
+import { closeDeps, compose } from '../compose.js';
 import { readConfig } from '../config.js';
 import { migrate } from '../db/migrator.js';
 import type { Deps } from '../deps.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import type { AppRouter } from '../router.js';
 import { TestClock } from './test-clock.js';
+import { VisionStandIn } from './vision-stand-in.js';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -37,7 +38,7 @@ export async function startTestApp({ environment = {}, demo = false, overrides =
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-test-'));
   const clock = new TestClock();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment }, { demo });
-  const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), { clock, ...overrides });
+  const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), { clock, vision: new VisionStandIn(), ...overrides });
   await migrate(deps.db);
   await ensureDefaultTemplates(deps);
   const { app } = await buildApp({ deps, ...(webDir === undefined ? {} : { webDir }) });
@@ -48,7 +49,7 @@ export async function startTestApp({ environment = {}, demo = false, overrides =
     browser: () => new TestBrowser(baseUrl),
     async close() {
       await app.close();
-      await deps.db.destroy();
+      await closeDeps(deps);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

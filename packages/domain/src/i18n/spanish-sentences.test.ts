@@ -13,6 +13,7 @@ import { moveRequest, requestMoves, requestStatuses } from '../quote-requests/re
 import { cancelRequestSchema, submissionKeySchema, submitRequestSchema } from '../quote-requests/submit-schema.js';
 import { acceptanceTermsSchema, acceptQuoteSchema, declineQuoteSchema } from '../quotes/quote-schemas.js';
 import { moveQuote, quoteStatuses } from '../quotes/quote-status.js';
+import { proposePhotoSchema } from '../stump-analysis/propose-schema.js';
 import { startAnalysisSchema } from '../stump-analysis/start-analysis-schema.js';
 import { minimumPasswordScore, weakPasswordMessage } from '../users/password-strength.js';
 import {
@@ -50,6 +51,7 @@ const schemas: readonly [name: string, schema: z.ZodType, valid: Record<string, 
   ['submissionKey', submissionKeySchema, { idempotencyKey: '12345678' }],
   ['cancelRequest', cancelRequestSchema, { requestId: 1, reason: 'no' }],
   ['startAnalysis', startAnalysisSchema, { photoIds: [photoId], stumps, siteFacts, handles }],
+  ['proposePhoto', proposePhotoSchema, { photoId, tap: [5, 5] }],
   ['login', loginSchema, { username: 'ana', password: 'secret' }],
   ['register', registerSchema, { ...names, username: 'ana', password: 'secret', role: 'tree_company_owner', companyName: 'A', companyAddress: 'B', companyCity: 'C',
     companyState: 'FL', companyZip: '33314', companyPhone: '(954) 555-0142', companyEmail: 'a@example.com', locale: 'es' }],

@@ -19,17 +19,17 @@ export interface DemoRequest {
 }
 
 const pending: readonly DemoRequest[] = [
-  { outcome: 'pending', daysAgo: 0, photos: [1, 2], notes: 'Side gate is 42 inches wide.', sms: true },
+  { outcome: 'pending', daysAgo: 0, photos: [1, 2], tape: [null, null], notes: 'Side gate is 42 inches wide.', sms: true },
   { outcome: 'pending', daysAgo: 0, owner: 'homeowner', photos: [3], tape: [22.5], sms: true },
   { outcome: 'pending', daysAgo: 0, photos: [4, 5, 6], tape: [18, 11] },
   { outcome: 'pending', daysAgo: 1, photos: [7] },
   { outcome: 'pending', daysAgo: 1, owner: 'grace.kim', photos: [8], tape: [30.75] },
-  { outcome: 'pending', daysAgo: 2, photos: [9, 10], notes: 'Two dogs in the yard, please call first.' },
+  { outcome: 'pending', daysAgo: 2, photos: [9, 10], tape: [null, null], notes: 'Two dogs in the yard, please call first.' },
 ];
 
 const underWay: readonly DemoRequest[] = [
   { outcome: 'assigned', daysAgo: 1, photos: [11], tape: [16], sms: true },
-  { outcome: 'assigned', daysAgo: 2, owner: 'otis.brown', photos: [12, 1] },
+  { outcome: 'assigned', daysAgo: 2, owner: 'otis.brown', photos: [12, 1], tape: [null, null] },
   { outcome: 'assigned', daysAgo: 2, photos: [2], tape: [27.5] },
   { outcome: 'assigned', daysAgo: 3, photos: [3, 4], tape: [12] },
   { outcome: 'proposed', daysAgo: 3, photos: [5], tape: [20], sms: true },

@@ -177,6 +177,8 @@ async function submit(stage: Stage, demo: DemoRequest, index: number, customer: 
   const { answer } = await submitRequest(deps, customer, {
     ...contact, ...(demoPlaces[index % demoPlaces.length] ?? { address: '', city: '', zip: '' }), state: 'FL', notes: demo.notes,
     images: photos.map(({ path }, position) => ({ path, stump: stumpOf(position) })),
+    // Who typed no width has marked the stump on the photo.
+    handles: photos.flatMap(({ handles }, position) => (demo.tape?.[stumpOf(position) - 1] == null ? [handles] : [])),
     createAccount: false, termsAccepted: true, termsVersion, smsConsent: demo.sms ?? false, siteFacts: {}, locale: owner?.locale ?? 'en',
     stumps: demo.tape?.map((widthIn, position) => ({ stump: position + 1, tape: widthIn === null ? null : { widthIn, where: 'ground' as const } })),
   });

@@ -60,3 +60,6 @@ export async function requireRequest(db: Db, caller: Caller, id: number, allowed
   }
   return { request, access };
 }
+
+/** The request, for whoever may see it whole, with its photos. */
+export const requireWholeRequest = (db: Db, caller: Caller, id: number): Promise<AccessedRequest> => requireRequest(db, caller, id, wholeAccesses);

@@ -1,14 +1,14 @@
-import type { AnalysisRecord, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { AnalysisRecord, HandleSet, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
+import type { PhotoToPropose } from './proposals.js';
 
-export interface PhotoToAnalyse {
-  id: string;
+export interface PhotoToAnalyse extends PhotoToPropose {
   stump: number;
   /** 1-based, as the person sees it. */
   number: number;
-  /** JPEG, upright, at most 4,096 px. */
-  read(): Promise<Buffer>;
-  focalLength35mm: number | null;
+  /** Of the upright photo, in pixels. */
+  width: number;
+  height: number;
 }
 
 export interface AnalyserInput {
@@ -16,6 +16,10 @@ export interface AnalyserInput {
   photos: PhotoToAnalyse[];
   stumps: StumpInput[];
   siteFacts: SiteFacts;
+  /** What the person has confirmed, at most one set a photo. */
+  handles: HandleSet[];
+  /** Aborted when the server stops: the analysis is then begun again later. */
+  signal?: AbortSignal | undefined;
 }
 
 export type Measurement = Omit<AnalysisRecord, 'estimate'>;

@@ -11,42 +11,53 @@ import type { Measurement, PhotoToAnalyse } from './analyser.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
 import { inspectPhoto } from './inspect-photo.js';
+import { keptPhoto } from './kept-photo.js';
 import { currentPriceBook } from './price-book.service.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 import { changeJob, deleteUnsentBefore, findAnalysis, nextJob, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
 
 const texts = stumpAnalysisMessages.en;
 const mostAttempts = 3;
-/** Longer than five photos take; a worker that is silent for this long was cut off. */
+/** Longer than five photos are measured for; a worker that is silent for this long was cut off. */
 const leaseSeconds = 60;
 
-/** Works the queue off, one analysis after the other; what a stopped server left half done is begun again. */
-export async function runDueAnalyses(deps: Deps): Promise<void> {
-  for (;;) {
+/**
+ * Works the queue off, one analysis after the other, until `signal` says that the server stops; what a stopped server left half done
+ * is begun again.
+ */
+export async function runDueAnalyses(deps: Deps, signal?: AbortSignal): Promise<void> {
+  while (signal?.aborted !== true) {
     const job = await nextJob(deps.db, new Date(deps.clock.now().getTime() - leaseSeconds * 1000));
     if (job === undefined) return;
     if (job.attempts >= mostAttempts) await giveUp(deps, job);
-    else await runJob(deps, job);
+    else await runJob(deps, job, signal);
   }
 }
 
-async function runJob(deps: Deps, waiting: AnalysisRow): Promise<void> {
+async function runJob(deps: Deps, waiting: AnalysisRow, signal: AbortSignal | undefined): Promise<void> {
   const job = await changeJob(deps.db, waiting, { stage: 'preprocessing', attempts: waiting.attempts + 1, updated_at: nowOf(deps) });
   if (job === undefined) return;
   try {
-    await analyse(deps, job);
+    await analyse(deps, job, signal);
   } catch (error) {
+    // Not the analysis failed, the server stops: this was no attempt.
+    if (signal?.aborted === true) return putBack(deps, job.id, waiting.attempts);
     deps.log.error({ err: error, analysis: job.id, attempt: job.attempts }, 'analysis failed');
     await retryOrGiveUp(deps, job.id);
   }
 }
 
-async function analyse(deps: Deps, job: AnalysisRow): Promise<void> {
+async function putBack(deps: Deps, id: string, attempts: number): Promise<void> {
+  const job = await findAnalysis(deps.db, id);
+  if (job !== undefined && job.stage !== 'complete') await changeJob(deps.db, job, { stage: 'queued', attempts, updated_at: nowOf(deps) });
+}
+
+async function analyse(deps: Deps, job: AnalysisRow, signal: AbortSignal | undefined): Promise<void> {
   const input = fromJson<AnalysisInput>(job.input);
   const { photos, problems } = await preprocess(deps, input);
   const analysing = await changeJob(deps.db, job, { stage: 'analysing', updated_at: nowOf(deps) });
   if (analysing === undefined) return;
-  const measured = await deps.analyser.analyse({ photos, stumps: input.stumps, siteFacts: input.siteFacts });
+  const measured = await deps.analyser.analyse({ photos, stumps: input.stumps, siteFacts: input.siteFacts, handles: input.handles ?? [], signal });
   await complete(deps, analysing, { ...measured, problems: [...problems, ...measured.problems] });
 }
 
@@ -57,17 +68,12 @@ async function preprocess(deps: Deps, input: AnalysisInput) {
   const problems: AnalysisRecord['problems'] = [];
   for (const [index, { id, stump }] of input.photos.entries()) {
     const number = index + 1;
-    const seen = await inspectPhoto({ id, number }, await deps.photoStorage.get(photoKey(id, 'view')));
+    const row = rows.get(id);
+    const seen = await inspectPhoto({ id, number }, row === undefined ? null : await deps.photoStorage.get(photoKey(id, 'view')));
     problems.push(...seen.problems);
-    if (seen.readable) photos.push({ id, stump, number, read: () => original(deps, id), focalLength35mm: rows.get(id)?.focal_length_35mm ?? null });
+    if (row !== undefined && seen.readable) photos.push({ ...keptPhoto(deps.photoStorage, row), stump, number, width: row.width, height: row.height });
   }
   return { photos, problems };
-}
-
-async function original(deps: Deps, id: string): Promise<Buffer> {
-  const bytes = await deps.photoStorage.get(photoKey(id, 'original'));
-  if (bytes === null) throw new Error(`photo ${id} has no file`);
-  return bytes;
 }
 
 async function complete(deps: Deps, job: AnalysisRow, measured: Measurement): Promise<void> {

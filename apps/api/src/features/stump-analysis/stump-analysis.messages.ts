@@ -3,10 +3,15 @@ export const stumpAnalysisMessages = {
     notFound: 'Analysis not found',
     photosGone: 'One of the photos is no longer here. Please remove it and upload it again.',
     tooOften: 'Too many analyses from this connection. Please try again later.',
+    proposedTooOften: 'Too many photos were looked at from this connection. Please try again later.',
+    busy: 'The photo analysis is busy. Please try again in a moment.',
+    unreadable: 'This photo could not be read. Please upload it again.',
+    tapOutside: 'Tap on the stump in the photo.',
     failed: 'We could not analyse the photos. Our team will look at them and measure the stump.',
     notMeasured: (stump: number) => `Stump ${stump}: our team will measure it from your photos or on site.`,
     photo: {
       unreadable: (number: number) => `Photo ${number} could not be read. Please upload it again.`,
+      notMeasured: (number: number) => `Photo ${number} could not be measured this time. Our team will look at it.`,
       tooSmall: (number: number, width: number, height: number) =>
         `Photo ${number} is very small (${width} x ${height} pixels). A photo straight from the camera shows more.`,
       tooDark: (number: number) => `Photo ${number} is very dark. Take it again in daylight or with the flash.`,
@@ -18,6 +23,7 @@ export const stumpAnalysisMessages = {
     notMeasured: (stump: number) => `Tocón ${stump}: nuestro equipo lo medirá con sus fotos o en el lugar.`,
     photo: {
       unreadable: (number: number) => `No se pudo leer la foto ${number}. Súbala de nuevo.`,
+      notMeasured: (number: number) => `La foto ${number} no se pudo medir esta vez. Nuestro equipo la revisará.`,
       tooSmall: (number: number, width: number, height: number) =>
         `La foto ${number} es muy pequeña (${width} x ${height} píxeles). Una foto directa de la cámara muestra más.`,
       tooDark: (number: number) => `La foto ${number} está muy oscura. Tómela otra vez de día o con flash.`,

@@ -1,10 +1,16 @@
+import { proposePhotoSchema } from '@stumpquote/domain/stump-analysis/propose-schema';
 import { startAnalysisSchema } from '@stumpquote/domain/stump-analysis/start-analysis-schema';
 import { z } from 'zod';
 import { procedureFor, router } from '../../trpc.js';
+import type { RequireRequestAccess } from '../photos/photo-access.js';
+import { proposeHandles } from './propose-handles.service.js';
 import { readAnalysis, startAnalysis } from './stump-analysis.service.js';
 
-export const stumpAnalysisRouter = router({
+/** Whether a caller may see a request's photos is handed in: requests stand later in the order of features. */
+export const createStumpAnalysisRouter = (requireRequestAccess: RequireRequestAccess) => router({
   start: procedureFor('analysis.run').input(startAnalysisSchema).mutation(({ ctx, input }) => startAnalysis(ctx.deps, ctx.caller, input)),
   get: procedureFor('analysis.run').input(z.object({ id: z.uuid('Must be the id of an analysis') }))
     .query(({ ctx, input }) => readAnalysis(ctx.deps, ctx.caller, input.id)),
+  propose: procedureFor('analysis.run').input(proposePhotoSchema)
+    .query(({ ctx, input, signal }) => proposeHandles(ctx.deps, ctx.caller, input, { requireRequestAccess, signal })),
 });

@@ -1,5 +1,6 @@
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../caller.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
@@ -12,10 +13,11 @@ import { claimPhotos } from '../photos/claim-photos.js';
 import { removePhotoFiles } from '../photos/photo-files.js';
 import type { Analyser } from './analyser.js';
 import { analysisOfRequest, attachAnalysis } from './attach-analysis.js';
+import { photoAnalyser } from './photo-analyser.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './run-analyses.js';
-import { tapeAnalyser } from './tape-analyser.js';
 
 let testApp: TestApp;
+const tapeAnalyser = photoAnalyser({ proposals: null, log: pino({ level: 'silent' }) });
 let analyser: Analyser = tapeAnalyser;
 beforeAll(async () => { testApp = await startTestApp({ overrides: { analyser: { analyse: (input) => analyser.analyse(input) } } }); });
 afterAll(() => testApp.close());
@@ -82,6 +84,23 @@ describe('an analysis', () => {
     expect(mlAnalysis?.problems).toEqual(['Stump 1: our team will measure it from your photos or on site.']);
   });
 
+  it('measures by the handles that the person has confirmed, and again when they change', async () => {
+    const { browser, photoIds: [photoId = ''] } = await uploaded();
+    const marked = (right: number) => ({
+      photoIds: [photoId],
+      handles: [{ photoId, reference: null, cutFace: [[200, 200], [right, 200], [right, 300], [200, 300]] as [number, number][], ground: null }],
+    });
+    const first = await browser.trpc.stumpAnalysis.start.mutate(marked(440));
+    expect(await browser.trpc.stumpAnalysis.start.mutate(marked(440))).toEqual(first);
+    const second = await browser.trpc.stumpAnalysis.start.mutate(marked(400));
+    await runDueAnalyses(testApp.deps);
+    const widths = await Promise.all([first, second].map(async ({ id }) => (await browser.trpc.stumpAnalysis.get.query({ id })).record?.stumps[0]));
+    expect(widths).toMatchObject([{ method: 'no_reference', handles: [{ photoId, origin: 'confirmed' }] }, { method: 'no_reference' }]);
+    expect(widths[0]?.groundIn?.value).toBeGreaterThan(widths[1]?.groundIn?.value ?? Infinity);
+    const elsewhere = { ...marked(440), photoIds: ['f0f0f0f0-6f0a-4f9e-9d7e-1a2b3c4d5e6f'] };
+    await expect(browser.trpc.stumpAnalysis.start.mutate(elsewhere)).rejects.toThrow('These marks are on a photo that is not listed');
+  });
+
   it('measures each stump of the request by itself', async () => {
     const { browser, photoIds } = await uploaded();
     await browser.trpc.photos.setStump.mutate({ id: photoIds[1] ?? '', stump: 2 });
@@ -135,6 +154,19 @@ describe('the queue', () => {
     testApp.clock.advance({ seconds: 61 });
     await runDueAnalyses(testApp.deps);
     expect(await browser.trpc.stumpAnalysis.get.query({ id })).toMatchObject({ stage: 'complete' });
+  });
+
+  it('puts back what a stopping server was at, as if it had not begun', async () => {
+    const { browser, photoIds } = await uploaded();
+    const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
+    const stopping = new AbortController();
+    analyser = { analyse: async ({ signal }) => { stopping.abort(); signal?.throwIfAborted(); throw new Error('was not told'); } };
+    await runDueAnalyses(testApp.deps, stopping.signal);
+    const row = () => testApp.deps.db.selectFrom('stump_analyses').select(['stage', 'attempts']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await row()).toEqual({ stage: 'queued', attempts: 0 });
+    analyser = tapeAnalyser;
+    await runDueAnalyses(testApp.deps);
+    expect(await row()).toEqual({ stage: 'complete', attempts: 1 });
   });
 
   it('gives up on what fails again and again, and tells the request', async () => {

@@ -46,6 +46,11 @@ export const measurementSentences: SpanishSentences = {
   'Analysis not found': 'No se encontró el análisis',
   'Too many analyses from this connection. Please try again later.':
     'Demasiados análisis desde esta conexión. Intente de nuevo más tarde.',
+  'Too many photos were looked at from this connection. Please try again later.':
+    'Se revisaron demasiadas fotos desde esta conexión. Intente de nuevo más tarde.',
+  'The photo analysis is busy. Please try again in a moment.': 'El análisis de fotos está ocupado. Intente de nuevo en un momento.',
+  'This photo could not be read. Please upload it again.': 'No se pudo leer esta foto. Súbala de nuevo.',
+  'Tap on the stump in the photo.': 'Toque el tocón en la foto.',
   'We could not analyse the photos. Our team will look at them and measure the stump.':
     'No pudimos analizar las fotos. Nuestro equipo las revisará y medirá el tocón.',
 };

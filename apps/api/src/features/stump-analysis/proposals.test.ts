@@ -1,0 +1,78 @@
+import type { PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
+import { beforeEach, expect, it } from 'vitest';
+import { aJpeg } from '../../testing/photo-files.js';
+import { noStump, VisionStandIn } from '../../testing/vision-stand-in.js';
+import { createProposals, type Proposals } from './proposals.js';
+
+let vision: VisionStandIn;
+let proposals: Proposals;
+beforeEach(() => {
+  vision = new VisionStandIn();
+  proposals = createProposals(vision, { remembered: 2, timeLimitMs: 60_000 });
+});
+
+const aPhoto = (id: string) => ({ id, focalLength35mm: 26, read: () => aJpeg() });
+
+/** A vision whose answer the test gives. */
+function held() {
+  let answer: () => void = () => undefined;
+  const started = new Promise<void>((begun) => {
+    vision.answer = (photo, options) => new Promise<PhotoProposal>((resolve) => {
+      answer = () => resolve(noStump(photo, options));
+      begun();
+    });
+  });
+  return { started, answer: () => answer() };
+}
+
+it('looks at a photo once, and once more where a person taps', async () => {
+  expect(proposals.known('a')).toBeUndefined();
+  const first = await proposals.propose(aPhoto('a'));
+  expect(await proposals.propose(aPhoto('a'))).toBe(first);
+  expect(proposals.known('a')).toBe(first);
+  await proposals.propose(aPhoto('a'), { tap: [10, 20] });
+  expect(vision.looks).toMatchObject([{ focal35mm: 26 }, { focal35mm: 26, tap: [10, 20] }]);
+});
+
+it('remembers the latest ones alone', async () => {
+  for (const id of ['a', 'b', 'a', 'c']) await proposals.propose(aPhoto(id));
+  expect(['a', 'b', 'c'].map((id) => proposals.known(id) !== undefined)).toEqual([true, false, true]);
+});
+
+it('does not remember a failure', async () => {
+  vision.answer = () => Promise.reject(new Error('no'));
+  await expect(proposals.propose(aPhoto('a'))).rejects.toThrow('no');
+  vision.answer = noStump;
+  expect(await proposals.propose(aPhoto('a'))).toMatchObject({ width: 640, height: 480 });
+});
+
+it('shares one look between those who ask at once, and lets one leave without the other', async () => {
+  const { started, answer } = held();
+  const leaver = new AbortController();
+  const asked = [proposals.propose(aPhoto('a'), { signal: leaver.signal }), proposals.propose(aPhoto('a'))];
+  await started;
+  leaver.abort();
+  await expect(asked[0]).rejects.toMatchObject({ name: 'VisionError', code: 'cancelled' });
+  expect(vision.looks[0]?.signal?.aborted).toBe(false);
+  answer();
+  expect(await asked[1]).toMatchObject({ stumpFound: false });
+  expect(vision.looks).toHaveLength(1);
+});
+
+it('ends the look when the last one leaves, and begins anew for the next', async () => {
+  const { started } = held();
+  const leaver = new AbortController();
+  const asked = proposals.propose(aPhoto('a'), { signal: leaver.signal });
+  await started;
+  leaver.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+  expect(vision.looks[0]?.signal?.aborted).toBe(true);
+  vision.answer = noStump;
+  expect(await proposals.propose(aPhoto('a'))).toMatchObject({ stumpFound: false });
+});
+
+it('gives up on a look that takes too long', async () => {
+  proposals = createProposals(vision, { remembered: 2, timeLimitMs: 20 });
+  held();
+  await expect(proposals.propose(aPhoto('a'))).rejects.toMatchObject({ code: 'cancelled' });
+});

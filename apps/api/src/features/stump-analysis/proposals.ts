@@ -1,0 +1,100 @@
+import { VisionError, type PhotoProposal, type Vision } from '@stumpquote/stump-vision/runtime/proposal';
+
+/** A kept photo. What it shows never changes, so a proposal holds for as long as it is remembered. */
+export interface PhotoToPropose {
+  id: string;
+  focalLength35mm: number | null;
+  /** JPEG, upright, at most 4,096 px. */
+  read(): Promise<Buffer>;
+}
+
+export interface ProposalOptions {
+  /** Where a person tapped on the stump, in pixels of the upright photo. */
+  tap?: readonly [x: number, y: number] | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** What is found in the photos of this product: as `Vision`, but each photo is looked at once. */
+export interface Proposals {
+  /** The proposal, if the photo has been looked at lately. */
+  known(photoId: string, tap?: ProposalOptions['tap']): PhotoProposal | undefined;
+  /** Rejects with a VisionError as `Vision` does, also ('cancelled') when it takes too long. */
+  propose(photo: PhotoToPropose, options?: ProposalOptions): Promise<PhotoProposal>;
+}
+
+interface Look {
+  answer: Promise<PhotoProposal>;
+  cancel: AbortController;
+  waiting: number;
+}
+
+export interface ProposalLimits {
+  /** Proposals remembered, the latest ones; each holds some ten kilobytes. */
+  remembered: number;
+  /** With the wait for photos that came before. */
+  timeLimitMs: number;
+}
+
+const keyOf = (photoId: string, tap: ProposalOptions['tap']): string => (tap === undefined ? photoId : `${photoId} ${tap.map(Math.round).join(' ')}`);
+
+/** Remembers what was found; people who ask for the same photo at once share one look at it, which ends when the last of them leaves. */
+export function createProposals(vision: Vision, { remembered, timeLimitMs }: ProposalLimits = { remembered: 200, timeLimitMs: 30_000 }): Proposals {
+  const found = new Map<string, PhotoProposal>();
+  const underWay = new Map<string, Look>();
+
+  const remember = (key: string, proposal: PhotoProposal): void => {
+    found.delete(key);
+    found.set(key, proposal);
+    for (const oldest of found.keys()) {
+      if (found.size <= remembered) break;
+      found.delete(oldest);
+    }
+  };
+
+  const begin = (key: string, photo: PhotoToPropose, tap: ProposalOptions['tap']): Look => {
+    const cancel = new AbortController();
+    const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(timeLimitMs)]);
+    const look: Look = { cancel, waiting: 0, answer: lookAt(vision, photo, tap, signal) };
+    underWay.set(key, look);
+    const forget = () => { if (underWay.get(key) === look) underWay.delete(key); };
+    cancel.signal.addEventListener('abort', forget);
+    look.answer.then((proposal) => remember(key, proposal), () => undefined).finally(forget);
+    return look;
+  };
+
+  return {
+    known: (photoId, tap) => found.get(keyOf(photoId, tap)),
+    async propose(photo, { tap, signal } = {}) {
+      const key = keyOf(photo.id, tap);
+      const known = found.get(key);
+      if (known !== undefined) {
+        remember(key, known);
+        return known;
+      }
+      const look = underWay.get(key) ?? begin(key, photo, tap);
+      look.waiting += 1;
+      try {
+        return await orCancelled(look.answer, signal);
+      } finally {
+        look.waiting -= 1;
+        if (look.waiting === 0) look.cancel.abort();
+      }
+    },
+  };
+}
+
+async function lookAt(vision: Vision, photo: PhotoToPropose, tap: ProposalOptions['tap'], signal: AbortSignal): Promise<PhotoProposal> {
+  const bytes = await photo.read();
+  return orCancelled(vision.propose(bytes, { focal35mm: photo.focalLength35mm, signal, ...(tap === undefined ? {} : { tap }) }), signal);
+}
+
+/** The answer, or a VisionError as soon as nobody wants it any more. */
+function orCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return answer;
+  return new Promise<T>((resolve, reject) => {
+    const cancelled = () => reject(new VisionError('cancelled', 'the look at the photo was cancelled', { cause: signal.reason }));
+    if (signal.aborted) cancelled();
+    signal.addEventListener('abort', cancelled, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancelled));
+  });
+}

@@ -1,0 +1,47 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { ProposePhoto } from '@stumpquote/domain/stump-analysis/propose-schema';
+import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
+import type { Logger } from 'pino';
+import type { Caller } from '../../caller.js';
+import type { Deps } from '../../deps.js';
+import { limitRate } from '../../rate-limit.js';
+import { requireVisiblePhoto, type RequireRequestAccess } from '../photos/photo-access.js';
+import type { PhotoRow } from '../photos/photos.queries.js';
+import { keptPhoto } from './kept-photo.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+
+const texts = stumpAnalysisMessages.en;
+const perHour = 400;
+
+export interface ProposalCall {
+  requireRequestAccess: RequireRequestAccess;
+  /** Aborted when the browser no longer waits. */
+  signal: AbortSignal | undefined;
+}
+
+/** What the server finds in one photo: handles in pixels of the upright original, for whoever may see the photo. */
+export async function proposeHandles(deps: Deps, caller: Caller, { photoId, tap }: ProposePhoto, { requireRequestAccess, signal }: ProposalCall) {
+  const photo = await requireVisiblePhoto(deps.db, caller, photoId, requireRequestAccess);
+  if (tap !== undefined) requireInside(tap, photo);
+  if (deps.proposals.known(photo.id, tap) === undefined) {
+    await limitRate(deps.db, deps.clock, { key: `propose:address:${caller.address}`, max: perHour, windowSeconds: 3600, message: texts.proposedTooOften });
+  }
+  const { width, height, focal35mm, stumpFound, handles } = await deps.proposals.propose(keptPhoto(deps.photoStorage, photo), { tap, signal })
+    .catch((error: unknown) => { throw toAnswer(error, photo.id, deps.log); });
+  return { photoId: photo.id, width, height, focal35mm, stumpFound, handles };
+}
+
+function requireInside([x, y]: readonly [number, number], { width, height }: PhotoRow): void {
+  if (x >= 0 && y >= 0 && x <= width && y <= height) return;
+  throw new DomainError('VALIDATION', texts.tapOutside, { issues: [{ path: ['tap'], message: texts.tapOutside }] });
+}
+
+/** A photo that can't be decoded is the photo's fault. A look that failed is not: the person may try again, or mark the stump by hand. */
+function toAnswer(error: unknown, photoId: string, log: Logger): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof VisionError && error.code === 'unreadable_photo') {
+    return new DomainError('VALIDATION', texts.unreadable, { issues: [{ path: ['photoId'], message: texts.unreadable }], cause: error });
+  }
+  if (!(error instanceof VisionError)) log.error({ err: error, photo: photoId }, 'photo could not be looked at');
+  return new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 5, cause: error });
+}

@@ -1,0 +1,22 @@
+import { VisionError, type PhotoProposal, type ProposeOptions, type Vision } from '@stumpquote/stump-vision/runtime/proposal';
+import sharp from 'sharp';
+
+/** Reads a photo's size and finds no stump in it, or answers what a test has it answer. */
+export class VisionStandIn implements Vision {
+  readonly looks: ProposeOptions[] = [];
+  answer: (photo: Uint8Array, options: ProposeOptions) => Promise<PhotoProposal> = noStump;
+
+  propose(photo: Uint8Array, options: ProposeOptions = {}): Promise<PhotoProposal> {
+    this.looks.push(options);
+    return this.answer(photo, options);
+  }
+
+  async close(): Promise<void> {
+    this.answer = () => Promise.reject(new VisionError('closed', 'closed'));
+  }
+}
+
+export async function noStump(photo: Uint8Array, { focal35mm = null }: ProposeOptions = {}): Promise<PhotoProposal> {
+  const { width, height } = await sharp(photo).metadata();
+  return { width, height, focal35mm, stumpFound: false, score: 0, handles: { reference: null, cutFace: null, ground: null } };
+}

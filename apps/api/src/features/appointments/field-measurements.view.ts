@@ -24,8 +24,6 @@ export interface FieldStump {
 }
 
 export interface FieldView {
-  /** How deep the price book says is ground; the form starts with it. */
-  usualDepthIn: number;
   stumps: FieldStump[];
 }
 
@@ -34,9 +32,8 @@ const recordedView = (row: MeasurementRow): RecordedMeasurement => ({
   by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null, at: row.created_at,
 });
 
-export function fieldView(stumps: readonly number[], { analysis, priceBook }: Expectation, rows: readonly MeasurementRow[]): FieldView {
+export function fieldView(stumps: readonly number[], { analysis }: Expectation, rows: readonly MeasurementRow[]): FieldView {
   return {
-    usualDepthIn: priceBook.machine.grindDepthIn,
     stumps: stumps.map((stump) => {
       const [recorded, ...earlier] = rows.filter((row) => row.stump === stump).map(recordedView);
       return { stump, estimatedIn: analysis?.record?.stumps.find((one) => one.stump === stump)?.groundIn ?? null, recorded: recorded ?? null, earlier };

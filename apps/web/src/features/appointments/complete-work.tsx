@@ -1,12 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatDate } from '@stumpquote/domain/format/date';
+import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { AppointmentCard } from './appointment-card';
+import { CompleteDialog } from './complete-dialog';
 import { companyWorkMessages } from './company-work.messages';
+import { FieldMeasurements } from './field-measurements';
 import type { Appointment, RequestAppointment } from './use-appointments';
-import { useCompleteWork, useStartWork } from './use-company-work';
+import { useStartWork } from './use-company-work';
 
 interface CompleteWorkProps {
   appointment: Appointment;
@@ -19,16 +22,11 @@ export function CompleteWork({ appointment, state: { may, why } }: CompleteWorkP
   const timeZone = usePublicConfig().config?.company.timeZone ?? 'UTC';
   const { confirm, dialog } = useConfirm();
   const start = useStartWork();
-  const complete = useCompleteWork();
+  const [isCompleting, setIsCompleting] = useState(false);
   const appointmentId = appointment.id;
   const askAndStart = async () => {
     if (await confirm({ title: texts.confirmStart, message: texts.confirmStartText, confirmLabel: texts.start })) {
       start.mutate({ appointmentId });
-    }
-  };
-  const askAndComplete = async () => {
-    if (await confirm({ title: texts.confirmComplete, message: texts.confirmCompleteText, confirmLabel: texts.complete })) {
-      complete.mutate({ appointmentId });
     }
   };
   const reason = why?.start ?? why?.complete;
@@ -45,13 +43,15 @@ export function CompleteWork({ appointment, state: { may, why } }: CompleteWorkP
             </Button>
           )}
           {may.complete && (
-            <Button variant={may.start ? 'default' : 'filled'} loading={complete.isPending} onClick={() => void askAndComplete()}>
+            <Button variant={may.start ? 'default' : 'filled'} onClick={() => setIsCompleting(true)}>
               {texts.complete}
             </Button>
           )}
         </Group>
       )}
+      {appointment.status === 'completed' && <FieldMeasurements appointmentId={appointmentId} />}
       {dialog}
+      <CompleteDialog appointmentId={appointmentId} opened={isCompleting} onClose={() => setIsCompleting(false)} />
     </AppointmentCard>
   );
 }

@@ -80,11 +80,12 @@ export function useStartWork() {
   });
 }
 
-export function useCompleteWork() {
+export function useCompleteWork(onDone: () => void) {
   const texts = useMessages(companyWorkMessages);
   const refresh = useRefreshAppointments();
   return trpc.appointments.complete.useMutation({
     onSuccess: async () => {
+      onDone();
       showToast({ title: texts.completed });
       await refresh();
     },

@@ -15,6 +15,7 @@ import { StumpMeasurements } from '../features/stump-analysis/stump-measurements
 import { useLocale } from '../shared/i18n/use-messages';
 import { draftOwner } from '../shared/session/drafts';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
+import { useFormMeasuring } from './use-form-measuring';
 
 interface QuoteRequestFormProps {
   /** Where the place has no heading of its own. */
@@ -36,6 +37,8 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
   const images = photos.photos;
   const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));
   const { errors, check } = useShownErrors(stumpFactErrors(facts, images.map(({ stump }) => stump), useLocale()));
+  const asked = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
+  const measuring = useFormMeasuring({ owner, photos: images, ...asked });
   if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
 
   const removeStump = (number: number) => {
@@ -44,36 +47,44 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
       if (stump >= number && stump > 1) photos.setStump(id, stump - 1);
     }
   };
-  const measurements = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
+  const measurements = { ...asked, handles: measuring.handles };
+  const forget = () => {
+    draft.forget();
+    measuring.forget();
+  };
   return (
-    <QuoteRequestSteps
-      title={title}
-      user={user}
-      images={images}
-      checkPhotoPart={check}
-      measurements={{ ...measurements, analysisId }}
-      onSent={draft.forget}
-      onPhotosRefused={photos.retry}
-      photoPart={
-        <>
-          <PhotoAdvice />
-          <PhotoUploader photos={photos} stumps={facts.stumps.length} />
-          {images.length > 0 && (
-            <>
-              <StumpMeasurements facts={facts} errors={errors} mostStumps={images.length} onChange={draft.save} onRemoveStump={removeStump} />
-              <SiteFactsPanel site={facts.site} errors={errors} onChange={(site) => draft.save({ ...facts, site })} />
-            </>
-          )}
-        </>
-      }
-      analysisPart={
-        <AnalysisPanel
-          question={{ photoIds: images.map(({ id }) => id), ...measurements }}
-          renderProgress={(stage) => <AnalysisProgress stage={stage} />}
-          onAnalysis={setAnalysisId}
-        />
-      }
-    />
+    <>
+      <QuoteRequestSteps
+        title={title}
+        user={user}
+        images={images}
+        checkPhotoPart={check}
+        measurements={{ ...measurements, analysisId }}
+        onSent={forget}
+        onPhotosRefused={photos.retry}
+        photoPart={
+          <>
+            <PhotoAdvice />
+            <PhotoUploader photos={photos} stumps={facts.stumps.length} renderAction={measuring.buttonFor} />
+            {images.length > 0 && (
+              <>
+                <StumpMeasurements facts={facts} errors={errors} mostStumps={images.length} onChange={draft.save} onRemoveStump={removeStump} />
+                <SiteFactsPanel site={facts.site} errors={errors} onChange={(site) => draft.save({ ...facts, site })} />
+              </>
+            )}
+          </>
+        }
+        analysisPart={
+          <AnalysisPanel
+            question={{ photoIds: images.map(({ id }) => id), ...measurements }}
+            renderProgress={(stage) => <AnalysisProgress stage={stage} />}
+            renderPhotos={measuring.picturesFrom}
+            onAnalysis={setAnalysisId}
+          />
+        }
+      />
+      {measuring.dialog}
+    </>
   );
 }
 

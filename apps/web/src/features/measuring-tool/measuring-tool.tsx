@@ -36,7 +36,7 @@ export interface MeasuringToolProps {
 }
 
 /** The photo with its proposal as points that can be dragged, and what they give while they are. */
-export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before, ...rest }: MeasuringToolProps) {
+export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before, skipLabel, ...rest }: MeasuringToolProps) {
   const texts = useMessages(measuringToolMessages);
   const { width, height, focal35mm } = photo;
   const frame = useMemo(() => ({ width, height, focal35mm }), [width, height, focal35mm]);
@@ -86,14 +86,15 @@ export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before,
         <div className={classes.panel}>
           <PartPanel part={part} drawing={drawing} size={frame} pointing={pointing} />
         </div>
-        <Actions handles={drawing.handles} {...rest} />
+        <Actions handles={drawing.handles} skipLabel={skipLabel ?? (value === null ? texts.skip : texts.forget)} {...rest} />
       </div>
     </div>
   );
 }
 
-interface ActionsProps extends Pick<MeasuringToolProps, 'confirmLabel' | 'skipLabel' | 'busy' | 'onConfirm' | 'onSkip'> {
+interface ActionsProps extends Pick<MeasuringToolProps, 'confirmLabel' | 'busy' | 'onConfirm' | 'onSkip'> {
   handles: Handles;
+  skipLabel: string;
 }
 
 function Actions({ handles, confirmLabel, skipLabel, busy = false, onConfirm, onSkip }: ActionsProps) {
@@ -107,7 +108,7 @@ function Actions({ handles, confirmLabel, skipLabel, busy = false, onConfirm, on
   return (
     <div className={classes.actions}>
       {isTried && missing !== null && <p className={classes.missing} role="alert">{missing}</p>}
-      <Button variant="default" onClick={onSkip} disabled={busy}>{skipLabel ?? texts.skip}</Button>
+      <Button variant="default" onClick={onSkip} disabled={busy}>{skipLabel}</Button>
       <Button onClick={confirm} loading={busy}>{confirmLabel ?? texts.confirm}</Button>
     </div>
   );

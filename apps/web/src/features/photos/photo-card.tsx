@@ -1,5 +1,6 @@
 import { CloseButton, NativeSelect } from '@mantine/core';
 import { formatFileSize } from '@stumpquote/domain/format/file-size';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
@@ -10,12 +11,14 @@ interface PhotoCardProps {
   number: number;
   stumps: number;
   isRemoving: boolean;
+  /** What else can be done with the photo. */
+  action: ReactNode;
   onRemove: () => void;
   onStump: (stump: number) => void;
 }
 
 /** One uploaded photo: its picture, file name and size, and the stump it shows where there are several. */
-export function PhotoCard({ photo, number, stumps, isRemoving, onRemove, onStump }: PhotoCardProps) {
+export function PhotoCard({ photo, number, stumps, isRemoving, action, onRemove, onStump }: PhotoCardProps) {
   const texts = useMessages(photosMessages);
   return (
     <li className={classes.card} data-removing={isRemoving}>
@@ -35,6 +38,7 @@ export function PhotoCard({ photo, number, stumps, isRemoving, onRemove, onStump
           data={Array.from({ length: stumps }, (_, index) => ({ value: String(index + 1), label: texts.stump(index + 1) }))}
         />
       )}
+      {action}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress, Skeleton } from '@mantine/core';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
@@ -10,16 +10,17 @@ import { PhotoDropZone, type OnFiles } from './photo-drop-zone';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
 import { sortFiles, type RefusedFile } from './refused-files';
-import type { Photos } from './use-photos';
+import type { Photos, UploadedPhoto } from './use-photos';
 
 interface PhotoUploaderProps {
   photos: Photos;
   /** How many stumps the request is about; above one each photo names its own. */
   stumps: number;
+  renderAction?: (photo: UploadedPhoto, number: number) => ReactNode;
 }
 
 /** The drop zone, what was uploaded and what happens with it. */
-export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }: PhotoUploaderProps) {
+export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps, renderAction }: PhotoUploaderProps) {
   const texts = useMessages(photosMessages);
   const say = useSentence();
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -59,6 +60,7 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps }
                 number={index + 1}
                 stumps={stumps}
                 isRemoving={actions.removing === photo.id}
+                action={renderAction?.(photo, index + 1)}
                 onRemove={() => actions.remove(photo.id)}
                 onStump={(stump) => actions.setStump(photo.id, stump)}
               />

@@ -38,7 +38,7 @@ interface QuoteRequestStepsProps {
   checkPhotoPart: () => boolean;
   analysisPart: ReactNode;
   /** What the request carries beside contact data and photos. */
-  measurements: Pick<RequestInput, 'stumps' | 'siteFacts' | 'analysisId'>;
+  measurements: Pick<RequestInput, 'stumps' | 'siteFacts' | 'handles' | 'analysisId'>;
   onSent: () => void;
   /** Photos of the form were refused: which are still there has to be read again. */
   onPhotosRefused: () => void;

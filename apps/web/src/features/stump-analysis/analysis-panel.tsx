@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { AnalysisDetails } from './analysis-details';
@@ -10,12 +11,14 @@ interface AnalysisPanelProps {
   question: AnalysisQuestion;
   /** Shows the stage that an analysis under way is in. */
   renderProgress: (stage: StumpAnalysis['stage']) => ReactNode;
+  /** Shows what was measured on the photos. */
+  renderPhotos: (record: AnalysisRecord) => ReactNode;
   /** Which analysis stands here, so that the request can carry it. */
   onAnalysis: (id: string) => void;
 }
 
 /** Starts the analysis when it appears, follows it and shows what it found. A failure stands in nobody's way. */
-export function AnalysisPanel({ question, renderProgress, onAnalysis }: AnalysisPanelProps) {
+export function AnalysisPanel({ question, renderProgress, renderPhotos, onAnalysis }: AnalysisPanelProps) {
   const texts = useMessages(analysisMessages);
   const { id, analysis, isUnavailable } = useStumpAnalysis(question);
   useEffect(() => {
@@ -27,6 +30,7 @@ export function AnalysisPanel({ question, renderProgress, onAnalysis }: Analysis
       <div aria-live="polite">
         {isUnavailable ? <p className={classes.text}>{texts.unavailable}</p> : <Outcome analysis={analysis} renderProgress={renderProgress} />}
       </div>
+      {analysis?.record && renderPhotos(analysis.record)}
     </section>
   );
 }

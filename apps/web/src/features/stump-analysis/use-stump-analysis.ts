@@ -1,4 +1,4 @@
-import type { StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { HandleSet, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect } from 'react';
@@ -9,6 +9,8 @@ export type StumpAnalysis = RouterOutputs['stumpAnalysis']['get'];
 export interface AnalysisQuestion {
   photoIds: string[];
   stumps: StumpInput[];
+  /** What the person confirmed on the photos. */
+  handles: HandleSet[];
   siteFacts: SiteFacts;
 }
 

@@ -1,0 +1,20 @@
+export const measuringDialogMessages = {
+  en: {
+    title: (number: number) => `Check the measurement of photo ${number}`,
+    close: 'Close without changes',
+    looking: 'Looking for the stump in your photo…',
+    failed: 'We could not look at this photo',
+    retry: 'Try again',
+    byHand: 'Place the points by hand',
+    skip: 'Skip',
+  },
+  es: {
+    title: (number: number) => `Revise la medida de la foto ${number}`,
+    close: 'Cerrar sin cambios',
+    looking: 'Buscando el tocón en su foto…',
+    failed: 'No pudimos mirar esta foto',
+    retry: 'Intentar de nuevo',
+    byHand: 'Poner los puntos a mano',
+    skip: 'Omitir',
+  },
+};

@@ -1,0 +1,73 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
+import { useState, type CSSProperties } from 'react';
+import { errorMessage } from '../../shared/api/error-message';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { nothingPlaced } from './handle-points';
+import { measuringDialogMessages } from './measuring-dialog.messages';
+import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
+import toolClasses from './measuring-tool.module.css';
+import classes from './photo-canvas.module.css';
+import { PhotoDrawing } from './photo-drawing';
+import { useProposal } from './use-proposal';
+
+export interface PhotoToMeasure {
+  readonly id: string;
+  readonly viewUrl: string;
+  /** Of the upright photo as it is kept. */
+  readonly width: number;
+  readonly height: number;
+  /** Its place among the photos, as the person counts. */
+  readonly number: number;
+}
+
+export interface PhotoMeasuringProps extends Omit<MeasuringToolProps, 'photo' | 'proposal' | 'findAt'> {
+  photo: PhotoToMeasure;
+}
+
+/** Asks for the photo's proposal and opens the tool on it; without one a person can still draw. */
+export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
+  const { proposal, error, isLooking, retry, findAt } = useProposal(photo.id);
+  const [isByHand, setByHand] = useState(false);
+  if (proposal !== null || isByHand) {
+    const { width, height, focal35mm } = proposal ?? { ...photo, focal35mm: null };
+    const found: Handles = proposal?.handles ?? nothingPlaced;
+    return <MeasuringTool photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm }} proposal={found} findAt={findAt} {...tool} />;
+  }
+  return <Waiting photo={photo} problem={isLooking ? null : errorMessage(error)} onRetry={retry} onByHand={() => setByHand(true)} onSkip={tool.onSkip} skipLabel={tool.skipLabel} />;
+}
+
+interface WaitingProps {
+  photo: PhotoToMeasure;
+  problem: string | null;
+  onRetry: () => void;
+  onByHand: () => void;
+  onSkip: () => void;
+  skipLabel: string | undefined;
+}
+
+/** The photo at the size that it keeps in the tool, while it is being looked at or when that failed. */
+function Waiting({ photo, problem, onRetry, onByHand, onSkip, skipLabel }: WaitingProps) {
+  const texts = useMessages(measuringDialogMessages);
+  return (
+    <div className={toolClasses.tool}>
+      <div className={classes.stage} data-waiting={problem === null} style={{ '--aspect': photo.width / photo.height } as CSSProperties}>
+        <PhotoDrawing photoUrl={photo.viewUrl} size={photo} handles={nothingPlaced} />
+      </div>
+      <div className={toolClasses.side}>
+        {problem === null ? (
+          <p className={toolClasses.text} role="status">{texts.looking}</p>
+        ) : (
+          <Alert color="red" variant="light" role="alert" title={texts.failed}>
+            <p className={toolClasses.text}>{problem}</p>
+            <Group gap="xs" mt="sm">
+              <Button variant="default" onClick={onRetry}>{texts.retry}</Button>
+              <Button variant="default" onClick={onByHand}>{texts.byHand}</Button>
+            </Group>
+          </Alert>
+        )}
+        <Group><Button variant="subtle" px="xs" ml="-0.5rem" onClick={onSkip}>{skipLabel ?? texts.skip}</Button></Group>
+      </div>
+    </div>
+  );
+}

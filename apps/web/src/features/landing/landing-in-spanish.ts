@@ -7,7 +7,7 @@ export const landingInSpanish: LandingTexts = {
   heroPlace: (county) => `Trituración de tocones en ${county}`,
   heroTitle: 'Tómele una foto al tocón. Sepa cuánto cuesta.',
   heroLede:
-    'Escriba el ancho que marca la cinta métrica y vea de inmediato un rango de precio. O envíe solo las fotos y nuestro equipo mide el tocón. La cotización detallada llega en un plazo de 24\u00a0horas.',
+    'Sus fotos se miden mientras está en la página, y usted ve un rango de precio. Una hoja tamaño carta sobre el corte, o una cinta métrica, lo hace más exacto. La cotización detallada llega en un plazo de 24\u00a0horas.',
   heroSignedOutText: 'Inicie sesión o cree una cuenta para pedir una cotización a su medida para la remoción de su tocón.',
   heroSignedOutButton: 'Iniciar sesión para comenzar',
   heroSignedInText: 'Pida en su panel una cotización a su medida para la remoción de su tocón.',
@@ -31,11 +31,11 @@ export const landingInSpanish: LandingTexts = {
   steps: [
     {
       title: 'Suba fotos',
-      text: 'Tome hasta cinco fotos desde distintos lados. Una hoja de papel tamaño carta sobre el tocón ayuda a nuestro equipo a calcular su tamaño.',
+      text: 'Tome hasta cinco fotos desde distintos lados. Una hoja de papel tamaño carta sobre el corte muestra qué tan grande es el tocón.',
     },
     {
       title: 'Análisis con IA',
-      text: 'Escriba el ancho medido con cinta métrica, y el análisis muestra la complejidad, las horas y el precio con sus márgenes. Si solo hay fotos, mide nuestro equipo.',
+      text: 'El análisis mide el tocón en sus fotos y muestra la complejidad, las horas y el precio con sus márgenes. Usted puede revisar el contorno que dibujó, o escribir un ancho medido con cinta métrica.',
     },
     {
       title: 'Reciba la cotización',
@@ -82,17 +82,17 @@ export const landingInSpanish: LandingTexts = {
     {
       question: '¿Cómo funciona el proceso de cotización?',
       answer: () =>
-        'Usted envía hasta cinco fotos y nos dice dónde está el tocón. Si escribe el ancho medido con cinta métrica, el análisis muestra un rango de precio mientras está en la página; si solo hay fotos, nuestro equipo mide el tocón. Revisamos cada foto personalmente y después le enviamos por correo electrónico una cotización detallada con un enlace a su página de seguimiento. Allí puede aceptarla, pedir otro día o decir que no.',
+        'Usted envía hasta cinco fotos y nos dice dónde está el tocón. El análisis mide el tocón en las fotos, o toma el ancho que usted leyó en la cinta métrica, y muestra un rango de precio mientras está en la página. Si una foto no muestra lo suficiente, se lo dice y mide nuestro equipo. Revisamos cada foto personalmente y después le enviamos por correo electrónico una cotización detallada con un enlace a su página de seguimiento. Allí puede aceptarla, pedir otro día o decir que no.',
     },
     {
       question: '¿Qué información tengo que dar?',
       answer: () =>
-        'Al menos una foto, su nombre, su correo electrónico y su teléfono, y la dirección con su código postal. Un ancho medido con cinta métrica a ras del suelo le da de inmediato un rango de precio; sin él, una hoja de papel tamaño carta sobre el tocón ayuda a nuestro equipo a calcular el tamaño. Si los sabe, agregue el tipo de árbol, el ancho de su portón y si se ven raíces sobre el suelo; cada dato hace más exacto el rango.',
+        'Al menos una foto, su nombre, su correo electrónico y su teléfono, y la dirección con su código postal. Una hoja de papel tamaño carta sobre el corte, o un ancho medido con cinta métrica a ras del suelo, hace más exacto el rango de precio; con fotos sin ninguno de los dos, es amplio. Si los sabe, agregue el tipo de árbol, el ancho de su portón y si se ven raíces sobre el suelo; cada dato hace más exacto el rango.',
     },
     {
       question: '¿Cuánto tarda la cotización?',
       answer: () =>
-        'La cotización detallada le llega en un plazo de 24 horas. Los tocones sencillos pueden recibir un estimado preliminar al instante: escriba un ancho medido con cinta métrica y vea un rango antes de enviar nada, con lo que lo haría más exacto. Si solo hay fotos, el precio llega con la cotización.',
+        'La cotización detallada le llega en un plazo de 24 horas. Los tocones sencillos pueden recibir un estimado preliminar al instante: usted ve un rango antes de enviar nada, con lo que lo haría más exacto. Si en las fotos no se puede medir un ancho, el precio llega con la cotización.',
     },
     {
       question: '¿De qué depende el costo de quitar un tocón?',
@@ -107,5 +107,5 @@ export const landingInSpanish: LandingTexts = {
   ],
 
   requestTitle: 'Pida su cotización gratis',
-  requestLede: 'Tres pasos cortos: fotos, datos de contacto, revisión. Con una cinta métrica ve un rango preliminar antes de enviar nada.',
+  requestLede: 'Tres pasos cortos: fotos, datos de contacto, revisión. Usted ve un rango preliminar antes de enviar nada.',
 };

@@ -4,7 +4,7 @@ const en = {
   heroPlace: (county: string) => `Stump grinding in ${county}`,
   heroTitle: 'Photograph the stump. Know what it costs.',
   heroLede:
-    'Type the width from a tape measure and you see a price range at once. Or send photos alone, and our team measures the stump. A detailed quote follows within 24\u00a0hours.',
+    'Your photos are measured while you are on the page, and you see a price range. A sheet of letter paper on the cut, or a tape measure, makes it narrow. A detailed quote follows within 24\u00a0hours.',
   heroSignedOutText: 'Sign in or create an account to request a personalized quote for your tree stump removal.',
   heroSignedOutButton: 'Sign In to Get Started',
   heroSignedInText: 'Request a personalized quote for your tree stump removal through your dashboard.',
@@ -28,15 +28,15 @@ const en = {
   steps: [
     {
       title: 'Upload Photos',
-      text: 'Take up to five photos from different sides. A sheet of letter paper on the stump helps our team judge its size.',
+      text: 'Take up to five photos from different sides. A sheet of letter paper on the cut shows how large the stump is.',
     },
     {
       title: 'AI Analysis',
-      text: 'Type a width from a tape measure, and the analysis shows complexity, hours and price with their margins. From photos alone, our team measures.',
+      text: 'The analysis measures the stump in your photos and shows complexity, hours and price with their margins. You can check the outline it drew, or type a width from a tape measure.',
     },
     {
       title: 'Receive Quote',
-      text: 'With a width you see a preliminary range at once. The detailed quote comes by e-mail within 24 hours, line by line.',
+      text: 'You see a preliminary range at once. The detailed quote comes by e-mail within 24 hours, line by line.',
     },
     {
       title: 'Schedule Service',
@@ -79,17 +79,17 @@ const en = {
     {
       question: 'How does the quote process work?',
       answer: () =>
-        'You send up to five photos and tell us where the stump is. If you type a width from a tape measure, the analysis shows a price range while you are on the page; from photos alone our team measures the stump. We check every photo ourselves, then e-mail you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.',
+        'You send up to five photos and tell us where the stump is. The analysis measures the stump in the photos, or takes the width that you read off a tape, and shows a price range while you are on the page. Where a photo does not show enough, it says so and our team measures. We check every photo ourselves, then e-mail you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.',
     },
     {
       question: 'What information do I need to provide?',
       answer: () =>
-        'At least one photo, your name, e-mail address and phone number, and the address with its ZIP code. A width from a tape measure, taken at the ground, gives you a price range at once; without one, a sheet of letter paper on the stump helps our team judge the size. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.',
+        'At least one photo, your name, e-mail address and phone number, and the address with its ZIP code. A sheet of letter paper on the cut, or a width from a tape measure taken at the ground, makes the price range narrow; from photos without either, it is wide. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.',
     },
     {
       question: 'How long does it take to get a quote?',
       answer: () =>
-        'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: type a width from a tape measure and you see a range before you send anything, with what would make it sharper. From photos alone, the quote itself brings the price.',
+        'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: you see a range before you send anything, with what would make it sharper. Where no width can be measured in the photos, the quote itself brings the price.',
     },
     {
       question: 'What affects the cost of stump removal?',
@@ -104,7 +104,7 @@ const en = {
   ],
 
   requestTitle: 'Request Your Free Quote',
-  requestLede: 'Three short steps: photos, contact details, review. With a tape measure you see a preliminary range before you send anything.',
+  requestLede: 'Three short steps: photos, contact details, review. You see a preliminary range before you send anything.',
 };
 
 export type LandingTexts = typeof en;

@@ -94,6 +94,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'stumpAnalysis.start': everyone,
   'stumpAnalysis.get': everyone,
   'stumpAnalysis.correct': adminOrCompany,
+  'stumpAnalysis.remeasure': adminOrCompany,
   'stumpAnalysis.propose': everyone,
   'system.publicConfig': everyone,
   'system.checks': admin,

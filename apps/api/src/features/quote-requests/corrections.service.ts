@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { openRequestStatuses, type Actor } from '@stumpquote/domain/quote-requests/request-status';
 import { correctionFromFigures, type CorrectRequest, type StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
-import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { AnalysisRecord, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SignedInCaller } from '../../caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -39,8 +39,9 @@ async function requireCorrectable(tx: Db, deps: Deps, caller: SignedInCaller, re
   return { request, row, actor: access === 'admin' ? 'administrator' : 'company' };
 }
 
-function refuseUnknownStump(record: AnalysisRecord, stump: number): void {
-  if (record.stumps.some((one) => one.stump === stump)) return;
+export function requireStump(record: AnalysisRecord, stump: number): StumpRecord {
+  const found = record.stumps.find((one) => one.stump === stump);
+  if (found !== undefined) return found;
   throw new DomainError('VALIDATION', texts.noSuchStump(stump), { issues: [{ path: ['stump'], message: texts.noSuchStump(stump) }] });
 }
 
@@ -72,7 +73,7 @@ const eventData = ({ stump, kind, complexity, rootSystem, measured }: StumpCorre
 /** Corrects figures that a person knows better: width at grade, complexity, roots. */
 export function correctFigures(deps: Deps, caller: SignedInCaller, { requestId, ...typed }: CorrectRequest) {
   return keepCorrection(deps, caller, requestId, async (tx, _correctable, record) => {
-    refuseUnknownStump(record, typed.stump);
+    requireStump(record, typed.stump);
     return correctionFromFigures(typed, await currentCalibration(tx));
   });
 }

@@ -18,6 +18,8 @@ export const quoteRequestsMessages = {
       noAnalysis: 'This request has no analysis to correct.',
       underWay: 'The photos are still being analysed. Please try again in a moment.',
       noSuchStump: (stump: number) => `This request has no stump ${stump}`,
+      otherPhoto: (stump: number) => `These marks are on a photo that does not show stump ${stump}`,
+      noWidth: 'These marks give no width.',
     },
     emails: {
       openRequest: 'Open the request',

@@ -7,7 +7,7 @@ const scene = demoScene(3);
 const photoOf = ({ width, height }: DemoScene, id: string, number = 1): PhotoOfStump => ({ id, number, width, height, focalLength35mm: null });
 
 it('measures a rendered stump by its sheet of paper, outline and points at grade', () => {
-  const measured = measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'a')], 'confirmed');
+  const measured = measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'a')]);
   expect(measured).toMatchObject({ method: 'reference_confirmed', problems: [] });
   expect(Math.abs((measured.groundIn?.value ?? 0) / scene.widthAtGradeIn - 1)).toBeLessThan(0.15);
   expect(Math.abs((measured.cutFaceIn?.value ?? 0) / scene.cutFaceWidthIn - 1)).toBeLessThan(0.1);
@@ -17,31 +17,31 @@ it('measures a rendered stump by its sheet of paper, outline and points at grade
 });
 
 it('says of the handles whose they are', () => {
-  expect(measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'a')], 'automatic')).toMatchObject({
+  expect(measureStump([photoOf(scene, 'a')], [{ ...handlesOn(scene, 'a'), origin: 'automatic' }])).toMatchObject({
     method: 'reference_automatic', handles: [{ origin: 'automatic' }], measurements: [{ origin: 'automatic' }],
   });
 });
 
 it('takes the photos of a stump together, and needs a thing of known size in one of them alone', () => {
   const bare = { ...handlesOn(scene, 'b'), reference: null };
-  const measured = measureStump([photoOf(scene, 'a'), photoOf(scene, 'b', 2)], [bare, handlesOn(scene, 'a')], 'confirmed');
+  const measured = measureStump([photoOf(scene, 'a'), photoOf(scene, 'b', 2)], [bare, handlesOn(scene, 'a')]);
   expect(measured.measurements.map(({ photoId, method }) => [photoId, method])).toEqual([['a', 'reference_confirmed'], ['b', 'no_reference']]);
   expect(measured.problems.map(({ code }) => code)).not.toContain('no_scale');
 });
 
 it('names a photo by its number in both languages, and what all of them say without one', () => {
   const empty = { photoId: 'b', reference: null, cutFace: null, ground: null };
-  const [missing] = measureStump([photoOf(scene, 'b', 2)], [empty], 'confirmed').problems;
+  const [missing] = measureStump([photoOf(scene, 'b', 2)], [empty]).problems;
   expect(missing).toMatchObject({ code: 'no_outline', photoId: 'b' });
   expect([missing?.text, missing?.es]).toEqual([expect.stringContaining('photo 2'), expect.stringContaining('la foto 2')]);
   const twice = { ...handlesOn(scene, 'b'), reference: { kind: 'letter' as const, placement: 'cut' as const, corners: (scene.paper?.cornersPx ?? []).map(shrunk) } };
-  const { problems } = measureStump([photoOf(scene, 'a'), photoOf(scene, 'b', 2)], [handlesOn(scene, 'a'), twice], 'confirmed');
+  const { problems } = measureStump([photoOf(scene, 'a'), photoOf(scene, 'b', 2)], [handlesOn(scene, 'a'), twice]);
   expect(problems.find(({ code }) => code === 'photos_disagree')).toMatchObject({ text: expect.any(String) });
   expect(problems.find(({ code }) => code === 'photos_disagree')?.photoId).toBeUndefined();
 });
 
 it('leaves out handles on other photos, and measures nothing without any', () => {
-  expect(measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'z')], 'confirmed')).toEqual({
+  expect(measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'z')])).toEqual({
     cutFaceIn: null, groundIn: null, heightIn: null, method: null, confidence: null, handles: [], measurements: [], problems: [],
   });
 });

@@ -1,4 +1,4 @@
-import { handleSetSchema, type HandleSet, type PhotoMeasurement, type Problem, type StumpRecord, type UsedHandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { handleSetSchema, type PhotoMeasurement, type Problem, type StumpRecord, type UsedHandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { fuseMeasurements } from '@stumpquote/stump-vision/geometry/fuse-measurements';
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 import { measurePhoto } from '@stumpquote/stump-vision/geometry/measure-photo';
@@ -52,11 +52,11 @@ export function fusePhotos(photos: readonly MeasuredPhoto[]): MeasuredStump {
 
 /**
  * A stump measured by the given handles alone, without looking at any photo: pure, some milliseconds a photo. Sets on none of the
- * `photos` are left out; `origin` says whether a person has confirmed them.
+ * `photos` are left out; one that doesn't say whose it is counts as confirmed.
  */
-export function measureStump(photos: readonly PhotoOfStump[], handleSets: readonly HandleSet[], origin: HandleOrigin): MeasuredStump {
-  return fusePhotos(photos.flatMap((photo) =>
-    handleSets.filter(({ photoId }) => photoId === photo.id).map((set) => measureByHandles(photo, set, origin))));
+export function measureStump(photos: readonly PhotoOfStump[], sets: readonly UsedHandleSet[]): MeasuredStump {
+  return fusePhotos(photos.flatMap((photo) => sets.filter(({ photoId }) => photoId === photo.id)
+    .map(({ origin = 'confirmed', ...set }) => measureByHandles(photo, set, origin))));
 }
 
 function measurementOf({ photo, handles: { origin }, measured }: MeasuredPhoto): PhotoMeasurement {

@@ -3,6 +3,7 @@ import { sweepOldChats } from './features/chat/sweep-chats.js';
 import { expireDueQuotes } from './features/quotes/close-quotes.service.js';
 import { startOutboxWorker } from './features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './features/stump-analysis/run-analyses.js';
+import { askDueOpinions } from './features/stump-analysis/second-opinion/ask-due-opinions.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './features/photos/sweep-photos.js';
 
 /** Work that goes on beside the calls: `stop` waits for what is under way, and tells it where it listens. */
@@ -36,6 +37,18 @@ export function repeat(deps: Deps, { name, everySeconds, run }: Repeated): Backg
   };
 }
 
+/** Second opinions wait for another company's server: the end of this one is not kept waiting for it. */
+function startSecondOpinions(deps: Deps): BackgroundJob {
+  const end = new AbortController();
+  const job = repeat(deps, { name: 'second opinions', everySeconds: 2, run: () => askDueOpinions(deps, end.signal) });
+  return {
+    async stop() {
+      end.abort();
+      await job.stop();
+    },
+  };
+}
+
 /** Everything that runs beside the server. */
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   return [
@@ -43,6 +56,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     repeat(deps, { name: 'expired quotes', everySeconds: 60, run: expireDueQuotes }),
     repeat(deps, { name: 'expired sessions', everySeconds: 3600, run: () => deps.sessions.deleteExpired() }),
     repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
+    startSecondOpinions(deps),
     repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: sweepUnsentAnalyses }),
     repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, run: sweepUnclaimedPhotos }),
     repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: sweepOldChats }),

@@ -13,6 +13,7 @@ import { createOutbox } from './features/messages/outbox.service.js';
 import { createPhotoStorage } from './features/photos/create-photo-storage.js';
 import { photoAnalyser } from './features/stump-analysis/photo-analyser.js';
 import { createProposals } from './features/stump-analysis/proposals.js';
+import { createPhotoExpert } from './features/stump-analysis/second-opinion/create-photo-expert.js';
 import { randomIds } from './ids.js';
 import { readSecrets } from './secrets.js';
 
@@ -36,6 +37,7 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
     smsSender,
     photoStorage: await createPhotoStorage(config),
     analyser: photoAnalyser({ proposals, log }),
+    photoExpert: await createPhotoExpert(config),
     chatExpert: await createChatExpert(config, log),
     ...overrides,
   };

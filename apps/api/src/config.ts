@@ -29,6 +29,8 @@ const environmentSchema = z.object({
   CHAT_BASE_URL: z.url().optional(),
   CHAT_MODEL: optionalText,
   CHAT_TIME_LIMIT_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
+  PHOTO_MODEL: optionalText,
+  PHOTO_MODEL_TIME_LIMIT_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: optionalText,
@@ -47,7 +49,7 @@ const environmentSchema = z.object({
       '33321,33322,33323,33324,33325,33326,33327,33328,33330,33331,33332,33334,33351,33441,33442',
   ),
 }).superRefine((env, context) => {
-  for (const name of missingForChat(env)) context.addIssue({ code: 'custom', path: [name], message: 'needed beside the other CHAT_ variables' });
+  for (const name of missingForChat(env)) context.addIssue({ code: 'custom', path: [name], message: 'needed beside the other CHAT_ variables and PHOTO_MODEL' });
 });
 
 interface ChatVariables {
@@ -55,13 +57,16 @@ interface ChatVariables {
   CHAT_API_KEY?: string | undefined;
   CHAT_BASE_URL?: string | undefined;
   CHAT_MODEL?: string | undefined;
+  PHOTO_MODEL?: string | undefined;
 }
 
 /** A half-configured language model would answer nothing and say nothing: the start names what is missing. */
 function missingForChat(env: ChatVariables): string[] {
-  const needed = ['CHAT_PROVIDER', 'CHAT_API_KEY', 'CHAT_MODEL', ...(env.CHAT_PROVIDER === 'openai-compatible' ? ['CHAT_BASE_URL'] : [])];
+  // A provider may serve the photos alone.
+  const model = env.PHOTO_MODEL === undefined ? ['CHAT_MODEL'] : [];
+  const needed = ['CHAT_PROVIDER', 'CHAT_API_KEY', ...model, ...(env.CHAT_PROVIDER === 'openai-compatible' ? ['CHAT_BASE_URL'] : [])];
   const given: Record<string, string | undefined> = { ...env };
-  const isUsed = [env.CHAT_PROVIDER, env.CHAT_API_KEY, env.CHAT_BASE_URL, env.CHAT_MODEL].some((value) => value !== undefined);
+  const isUsed = [env.CHAT_PROVIDER, env.CHAT_API_KEY, env.CHAT_BASE_URL, env.CHAT_MODEL, env.PHOTO_MODEL].some((value) => value !== undefined);
   return isUsed ? needed.filter((name) => given[name] === undefined) : [];
 }
 
@@ -108,6 +113,10 @@ export function readConfig(environment: Record<string, string | undefined>, opti
     languageModel: env.CHAT_PROVIDER === undefined || env.CHAT_API_KEY === undefined || env.CHAT_MODEL === undefined ? null : {
       provider: env.CHAT_PROVIDER, apiKey: env.CHAT_API_KEY, baseUrl: env.CHAT_BASE_URL, model: env.CHAT_MODEL,
       timeLimitMs: env.CHAT_TIME_LIMIT_SECONDS * 1000,
+    },
+    photoModel: env.CHAT_PROVIDER === undefined || env.CHAT_API_KEY === undefined || env.PHOTO_MODEL === undefined ? null : {
+      provider: env.CHAT_PROVIDER, apiKey: env.CHAT_API_KEY, baseUrl: env.CHAT_BASE_URL, model: env.PHOTO_MODEL,
+      timeLimitMs: env.PHOTO_MODEL_TIME_LIMIT_SECONDS * 1000,
     },
     s3: env.S3_BUCKET === undefined ? null : {
       bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT,

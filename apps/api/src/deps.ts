@@ -9,6 +9,7 @@ import type { EmailSender, SmsSender } from './features/messages/senders.js';
 import type { PhotoStorage } from './features/photos/photo-storage.js';
 import type { Analyser } from './features/stump-analysis/analyser.js';
 import type { Proposals } from './features/stump-analysis/proposals.js';
+import type { PhotoExpert } from './features/stump-analysis/second-opinion/photo-expert.js';
 import type { Ids } from './ids.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from './secrets.js';
@@ -31,5 +32,7 @@ export interface Deps {
   vision: Vision;
   proposals: Proposals;
   analyser: Analyser;
+  /** Null when no model looks at photos: none leaves the server then. */
+  photoExpert: PhotoExpert | null;
   chatExpert: ChatExpert;
 }

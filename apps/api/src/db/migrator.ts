@@ -6,6 +6,7 @@ import * as chatAnswers from './migrations/004-chat-answers.js';
 import * as templateLanguage from './migrations/005-template-language.js';
 import * as reportIndexes from './migrations/006-report-indexes.js';
 import * as fieldMeasurements from './migrations/007-field-measurements.js';
+import * as photoOpinions from './migrations/009-photo-opinions.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '005-template-language': templateLanguage,
   '006-report-indexes': reportIndexes,
   '007-field-measurements': fieldMeasurements,
+  '009-photo-opinions': photoOpinions,
 };
 
 /** Brings an empty or older database to the newest schema. */

@@ -5,9 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const chatProviders = ['openai-compatible', 'anthropic'] as const;
 export type ChatProviderName = (typeof chatProviders)[number];
 
+type Stop = 'stop' | 'length' | 'refusal';
+
 /** How the provider answers one call. `cut` breaks the connection off after the pieces, `endless` never ends them. */
 export type ModelBehaviour =
-  | { kind: 'text'; pieces: readonly string[]; everyMs?: number; stopReason?: 'stop' | 'length' }
+  | { kind: 'text'; pieces: readonly string[]; everyMs?: number; stopReason?: Stop }
   | { kind: 'cut'; pieces: readonly string[] }
   | { kind: 'unfinished'; pieces: readonly string[] }
   | { kind: 'endless'; everyMs: number }
@@ -18,7 +20,7 @@ export type ModelBehaviour =
 export interface ModelCall {
   path: string;
   headers: IncomingMessage['headers'];
-  body: { model: string; stream: boolean; messages: unknown[] };
+  body: { model: string; stream: boolean; messages: unknown[]; tools?: unknown[] };
   text: string;
 }
 
@@ -38,29 +40,44 @@ const openAiChunk = (delta: object, finishReason: string | null = null): Event =
   id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_795_000_000, model: 'stand-in', choices: [{ index: 0, delta, finish_reason: finishReason }],
 }];
 
+interface Wire {
+  path: string;
+  /** `asTool`: where the caller has forced a tool for the shape of the answer, the answer is what that tool is called with. */
+  first(asTool: boolean): Event[];
+  piece(text: string, asTool: boolean): Event;
+  last(stop: Stop, asTool: boolean): Event[];
+  problem: object;
+}
+
+const anthropicStop = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const;
+
 /** The events of one streamed answer in each provider's wire format. */
-const wire: Record<ChatProviderName, { path: string; first: Event[]; piece(text: string): Event; last(stop: 'stop' | 'length'): Event[]; problem: object }> = {
+const wire: Record<ChatProviderName, Wire> = {
   'openai-compatible': {
     path: '/v1/chat/completions',
-    first: [openAiChunk({ role: 'assistant', content: '' })],
+    first: () => [openAiChunk({ role: 'assistant', content: '' })],
     piece: (content) => openAiChunk({ content }),
-    last: (stop) => [openAiChunk({}, stop), ['', '[DONE]']],
+    last: (stop) => [openAiChunk({}, stop === 'refusal' ? 'content_filter' : stop), ['', '[DONE]']],
     problem: { error: { message: 'The stand-in refuses.', type: 'server_error', code: null } },
   },
   anthropic: {
     path: '/v1/messages',
-    first: [
+    first: (asTool) => [
       ['message_start', { type: 'message_start', message: {
         id: 'msg_1', type: 'message', role: 'assistant', model: 'stand-in', content: [], stop_reason: null, stop_sequence: null,
         usage: { input_tokens: 10, output_tokens: 1 },
       } }],
-      ['content_block_start', { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }],
+      ['content_block_start', {
+        type: 'content_block_start', index: 0, content_block: asTool ? { type: 'tool_use', id: 'toolu_1', name: 'json', input: {} } : { type: 'text', text: '' },
+      }],
     ],
-    piece: (text) => ['content_block_delta', { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }],
-    last: (stop) => [
+    piece: (text, asTool) => ['content_block_delta', {
+      type: 'content_block_delta', index: 0, delta: asTool ? { type: 'input_json_delta', partial_json: text } : { type: 'text_delta', text },
+    }],
+    last: (stop, asTool) => [
       ['content_block_stop', { type: 'content_block_stop', index: 0 }],
       ['message_delta', {
-        type: 'message_delta', delta: { stop_reason: stop === 'stop' ? 'end_turn' : 'max_tokens', stop_sequence: null }, usage: { output_tokens: 9 },
+        type: 'message_delta', delta: { stop_reason: asTool && stop === 'stop' ? 'tool_use' : anthropicStop[stop], stop_sequence: null }, usage: { output_tokens: 9 },
       }],
       ['message_stop', { type: 'message_stop' }],
     ],
@@ -85,29 +102,29 @@ export async function startLanguageModelStandIn(provider: ChatProviderName): Pro
     calls.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(text) as ModelCall['body'], text });
     request.socket.once('close', () => { if (!response.writableEnded && behaviour.kind !== 'cut') brokenOff += 1; });
     if (request.url !== path) return void response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
-    await play(response);
+    await play(response, calls.at(-1)?.body.tools !== undefined);
   }
 
-  async function play(response: ServerResponse): Promise<void> {
+  async function play(response: ServerResponse, asTool: boolean): Promise<void> {
     const now = behaviour;
     if (now.kind === 'status') return void response.writeHead(now.status, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
     if (now.kind === 'silent') return;
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     if (now.kind === 'garbage') return void response.end('data: {"id": "chatcmpl\n\ndata: <html>504</html>\n\n');
-    for (const event of first) response.write(asText(event));
+    for (const event of first(asTool)) response.write(asText(event));
     if (now.kind === 'endless') {
       while (!response.destroyed && !response.closed) {
-        response.write(asText(piece('Roots grow on [1]. ')));
+        response.write(asText(piece('Roots grow on [1]. ', asTool)));
         await sleep(now.everyMs);
       }
       return;
     }
     for (const text of now.pieces) {
-      response.write(asText(piece(text)));
+      response.write(asText(piece(text, asTool)));
       await sleep('everyMs' in now ? (now.everyMs ?? 0) : 0);
     }
     if (now.kind === 'cut') return void setTimeout(() => response.destroy(), 50);
-    if (now.kind === 'text') for (const event of last(now.stopReason ?? 'stop')) response.write(asText(event));
+    if (now.kind === 'text') for (const event of last(now.stopReason ?? 'stop', asTool)) response.write(asText(event));
     response.end();
   }
 

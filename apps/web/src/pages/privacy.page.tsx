@@ -1,6 +1,5 @@
-import { privacyVersion } from '@stumpquote/domain/legal/versions';
 import { LegalDocument } from '../features/legal/legal-document';
 
 export function PrivacyPage() {
-  return <LegalDocument document="privacy" version={privacyVersion} />;
+  return <LegalDocument document="privacy" />;
 }

@@ -283,7 +283,7 @@ describe('the review', () => {
     expect(screen.getByText('Quote Request Submitted!')).toBeTruthy();
     expect(screen.getByText('We will e-mail your quote within 24 hours.')).toBeTruthy();
     expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{
-      firstName: 'Ana', zip: '33314', images: [{ path: anUploadedPhoto(1).path, stump: 1 }], createAccount: false, smsConsent: false, termsAccepted: true, analysisId: 'a1',
+      firstName: 'Ana', zip: '33314', images: [{ path: anUploadedPhoto(1).path, stump: 1 }], createAccount: false, smsConsent: false, termsAccepted: true, privacyVersion: '2026-11-22', analysisId: 'a1',
     }]);
     await user.click(screen.getByRole('button', { name: 'Track Your Request' }));
     await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/track?ref=QR-ABCD1234'));

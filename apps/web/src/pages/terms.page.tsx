@@ -1,6 +1,5 @@
-import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { LegalDocument } from '../features/legal/legal-document';
 
 export function TermsPage() {
-  return <LegalDocument document="terms" version={termsVersion} />;
+  return <LegalDocument document="terms" />;
 }

@@ -54,6 +54,8 @@ export const submitRequestSchema = contactSchema.extend({
     .optional()
     .refine((accepted) => accepted !== false, termsMessages.description),
   termsVersion: optionalLine(50),
+  /** The privacy policy that the person had before their eyes. */
+  privacyVersion: optionalLine(50),
   smsConsent: z.boolean({ error: 'smsConsent must be true or false' }).default(false),
   analysisId: optionalLine(100),
   stumps: stumpsSchema.optional(),

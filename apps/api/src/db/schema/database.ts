@@ -4,6 +4,7 @@ import type { CompaniesTable } from './companies.js';
 import type { CalibrationsTable, FieldMeasurementsTable, StumpCorrectionsTable } from './field-measurements.js';
 import type { IdempotencyKeysTable } from './idempotency-keys.js';
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
+import type { PhotoOpinionsTable } from './photo-opinions.js';
 import type { PhotosTable } from './photos.js';
 import type { QuoteRequestsTable, RequestEventsTable, VisitorGrantsTable } from './quote-requests.js';
 import type { QuoteAcceptancesTable, QuotesTable } from './quotes.js';
@@ -22,6 +23,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   messages: MessagesTable;
   one_time_tokens: OneTimeTokensTable;
+  photo_opinions: PhotoOpinionsTable;
   photos: PhotosTable;
   price_books: PriceBooksTable;
   quote_acceptances: QuoteAcceptancesTable;

@@ -23,6 +23,8 @@ export interface QuoteRequestsTable {
   sms_consent_at: InstantColumn | null;
   terms_version: string | null;
   terms_accepted_at: InstantColumn | null;
+  /** The privacy policy that was agreed to; null where the submission did not say. */
+  privacy_version: string | null;
   /** Raised to end every link sent before. */
   link_key_version: number;
   source: 'web' | 'phone';

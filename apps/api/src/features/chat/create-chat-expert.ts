@@ -7,7 +7,7 @@ export async function createChatExpert({ languageModel }: Config, log: Logger): 
   if (languageModel === null) return embeddedExpert;
   // The providers' clients are large libraries: only who configured one waits for it at start.
   const [{ createLanguageModel }, { languageModelExpert }] = await Promise.all([
-    import('./language-model/create-language-model.js'), import('./language-model/language-model-expert.js'),
+    import('../../language-model/create-language-model.js'), import('./language-model/language-model-expert.js'),
   ]);
   return languageModelExpert({ ...(await createLanguageModel(languageModel)), timeLimitMs: languageModel.timeLimitMs, log });
 }

@@ -6,6 +6,7 @@ export const quoteRequestsMessages = {
     tooManySubmissions: 'Many requests came from your network in the last hour. Please try again later, or call us.',
     brokenLink: 'This link is not valid any more. Enter your reference number, or use the newest link we sent you.',
     termsChanged: 'Our terms have changed. Please reload the page and read them again.',
+    privacyChanged: 'Our privacy policy has changed. Please reload the page and read it again.',
     openLinkFirst: 'Open the link in our e-mail or text message, or sign in, to change this request.',
     noSuchCompany: 'Company not found',
     companyNotApproved: 'This company has not been approved yet. Approve it before you give it work.',

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
 import { makeReferenceNumber, REFERENCE_NUMBER_BYTES } from '@stumpquote/domain/quote-requests/reference-number';
 import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
@@ -16,6 +16,7 @@ import type { UserRow } from '../auth/auth.view.js';
 import { enqueueTemplate } from '../messages/enqueue-template.js';
 import { claimPhotos } from '../photos/claim-photos.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
+import { queueOpinion } from '../stump-analysis/second-opinion/queue-opinion.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { grantAccess, insertRequest } from './quote-requests.queries.js';
 import type { RequestRow } from './request-access.js';
@@ -69,6 +70,7 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
     analysisId: input.analysisId, requestId: request.id, stumps: input.stumps, siteFacts: input.siteFacts, handles: input.handles,
     photoIds: photos.map((photo) => photo.id),
   });
+  if (!isByPhone) await queueOpinion(tx, deps, request);
   if (caller.user === null && account.created === null) {
     await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at });
   }
@@ -113,7 +115,7 @@ async function insertWithReference(
   const fields = {
     first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone, address: input.address,
     city: input.city, state: input.state, zip: input.zip, notes: input.notes ?? null, status, ml_analysis: null,
-    user_id: ownerId, company_id: null, sms_consent_at: input.smsConsent ? now : null, ...agreedTerms(input, now),
+    user_id: ownerId, company_id: null, sms_consent_at: input.smsConsent ? now : null, ...agreedTerms(deps, input, now),
     link_key_version: 1, source: isByPhone ? 'phone' as const : 'web' as const, locale: input.locale, created_at: now, updated_at: now,
   };
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -124,13 +126,18 @@ async function insertWithReference(
   throw new Error('no free reference number in ten tries');
 }
 
-/** Which terms were agreed to and when; nothing is claimed when the submission doesn't say so. */
-function agreedTerms(input: SubmittedRequest, now: string): { terms_version: string | null; terms_accepted_at: string | null } {
-  if (input.termsVersion !== undefined && input.termsVersion !== termsVersion) {
-    throw new DomainError('VALIDATION', texts.termsChanged, { issues: [{ path: ['termsVersion'], message: texts.termsChanged }] });
-  }
+/** Which terms and which privacy policy were agreed to and when; nothing is claimed when the submission doesn't say so. */
+function agreedTerms({ config }: Deps, input: SubmittedRequest, now: string): Pick<RequestRow, 'terms_version' | 'terms_accepted_at' | 'privacy_version'> {
+  requireCurrent('termsVersion', input, termsVersion, texts.termsChanged);
+  requireCurrent('privacyVersion', input, privacyVersionFor({ withPhotoModel: config.photoModel !== null }), texts.privacyChanged);
   const agreed = input.termsAccepted === true || input.termsVersion !== undefined;
-  return agreed ? { terms_version: termsVersion, terms_accepted_at: now } : { terms_version: null, terms_accepted_at: null };
+  const privacy = { privacy_version: agreed ? input.privacyVersion ?? null : null };
+  return agreed ? { ...privacy, terms_version: termsVersion, terms_accepted_at: now } : { ...privacy, terms_version: null, terms_accepted_at: null };
+}
+
+function requireCurrent(field: 'termsVersion' | 'privacyVersion', input: SubmittedRequest, current: string, message: string): void {
+  if (input[field] === undefined || input[field] === current) return;
+  throw new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });
 }
 
 async function confirm(tx: Db, deps: Deps, caller: Caller, request: RequestRow): Promise<void> {

@@ -33,7 +33,7 @@ export async function effectiveAnalysis(db: Db, row: AnalysisRow): Promise<Effec
 }
 
 /** The prices and the machine that made an estimate, whatever the price book says today. */
-async function priceBookOf(db: Db, version: number | null) {
+export async function priceBookOf(db: Db, version: number | null) {
   return (version === null ? null : await priceBookOfVersion(db, version)) ?? defaultPriceBook;
 }
 

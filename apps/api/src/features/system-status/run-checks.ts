@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.js';
 import { checkChatExpert } from './chat-check.js';
+import { checkPhotoExpert } from './photo-expert-check.js';
 import { checkOutbox, checkProvider } from './message-checks.js';
 import { checkDatabase, checkDisk, checkPhotoStorage } from './storage-checks.js';
 import type { Check, CheckId, SystemCheck } from './system-check.js';
@@ -13,6 +14,7 @@ const checks: Record<CheckId, Check> = {
   emailProvider: checkProvider('email'),
   smsProvider: checkProvider('sms'),
   chatExpert: checkChatExpert,
+  photoExpert: checkPhotoExpert,
 };
 
 /** Looks at everything the work stands on, now. A check that fails is an answer, not an error. */

@@ -1,3 +1,4 @@
+import { privacyVersionFor } from '@stumpquote/domain/legal/versions';
 import { systemTestSchema } from '@stumpquote/domain/system-status/system-test-schema';
 import { demoAccounts } from '../../demo-accounts.js';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -10,6 +11,9 @@ export const systemRouter = router({
   publicConfig: procedureFor('public.read').query(({ ctx: { deps } }) => ({
     company: deps.config.company,
     demo: deps.config.demo,
+    privacyVersion: privacyVersionFor({ withPhotoModel: deps.config.photoModel !== null }),
+    /** Who gets the photos of a request, where a model looks at them. */
+    photoModel: deps.photoExpert === null ? null : { provider: deps.photoExpert.provider, model: deps.photoExpert.model },
     demoAccounts: deps.config.demo ? demoAccounts : [],
   })),
   verifyEnv: signedInProcedureFor('system.read').query(({ ctx }) => verifyEnvironment(ctx.deps)),

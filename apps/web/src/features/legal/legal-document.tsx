@@ -1,4 +1,5 @@
 import { Skeleton, Title } from '@mantine/core';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { PageHeading } from '../../shared/ui/page-heading';
@@ -8,15 +9,15 @@ import classes from './legal-document.module.css';
 
 interface LegalDocumentProps {
   document: 'terms' | 'privacy';
-  version: string;
 }
 
 /** The terms or the privacy policy, with the company of this installation and the version that a submission keeps. */
-export function LegalDocument({ document, version }: LegalDocumentProps) {
+export function LegalDocument({ document }: LegalDocumentProps) {
   const texts = useMessages(legalMessages);
   const { config } = usePublicConfig();
   if (!config) return <Skeleton height={800} className={classes.page} />;
-  const legal = texts[document](config.company);
+  const legal = document === 'terms' ? texts.terms(config.company) : texts.privacy(config.company, config.photoModel);
+  const version = document === 'terms' ? termsVersion : config.privacyVersion;
   return (
     <article className={classes.page}>
       <PageHeading title={legal.title} intro={<p className={classes.version}>{texts.version(version)}</p>} />

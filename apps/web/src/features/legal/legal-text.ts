@@ -6,6 +6,12 @@ export interface LegalCompany {
   county: string;
 }
 
+/** The vision language model that this server asks about photos, and who runs it. */
+export interface PhotoModel {
+  provider: string;
+  model: string;
+}
+
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];

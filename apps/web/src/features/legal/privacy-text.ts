@@ -1,8 +1,11 @@
 import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
-import type { LegalCompany, LegalText } from './legal-text';
+import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
-/** The privacy policy in English. Changing its meaning asks for a new version in the domain's legal/versions. */
-export function privacyText(company: LegalCompany): LegalText {
+/**
+ * The privacy policy in English, with whoever gets photos where a model looks at them. Changing its meaning asks for a new version
+ * in the domain's legal/versions.
+ */
+export function privacyText(company: LegalCompany, photoModel: PhotoModel | null): LegalText {
   return {
     title: 'Privacy Policy',
     intro: `${company.name} runs this site. This page says what we learn about you, what we do with it, who else sees it, and how to have it removed.`,
@@ -36,7 +39,9 @@ export function privacyText(company: LegalCompany): LegalText {
           'Utilities and the 811 service get the address and the work area, so that buried lines can be marked.',
           'Providers that deliver e-mail and text messages, and that store photos, work for us under contract.',
           'Chat questions are answered by a program on our own server and leave it only if we have switched on a language model. Then its provider gets your question and the last messages of that chat, with e-mail addresses, phone numbers and reference numbers taken out. Each answer says which of the two gave it.',
-          'If a language model looks at a photo, its provider gets that picture, without your contact details.',
+          ...(photoModel === null ? ['Photos are measured on our own server. None is sent to a language model.'] : [
+            `When you send a request, its photos go once to ${photoModel.provider}, where the AI model ${photoModel.model} looks at them: only the pictures, without your contact details, your address or anything hidden in them. It suggests the kind of tree, the roots that show, what stands close by and how decayed the wood is, and never measures. What it suggests is marked as such wherever it is shown; your own answers count instead wherever you gave them.`,
+          ]),
           'Authorities, where the law compels us.',
         ],
       },

@@ -11,6 +11,7 @@ import { draftOwner } from '../../shared/session/drafts';
 import { fullRedirect } from '../../shared/session/full-redirect';
 import { randomKey } from '../../shared/session/random-key';
 import type { CurrentUser } from '../../shared/session/use-current-user';
+import { usePublicConfig } from '../../shared/session/use-public-config';
 import { applyServerIssues } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
 import { noConsents } from './consent-fields';
@@ -49,6 +50,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused } = props;
   const texts = useMessages(quoteRequestFormMessages).review;
   const locale = useLocale();
+  const { config } = usePublicConfig();
   const { values: draft, save, forget } = useDraft('request', { owner: draftOwner(user), schema: requestDraftSchema, makeInitial: newDraft });
   const [consents, setConsents] = useState(noConsents);
   const [sent, setSent] = useState<Submission | null>(null);
@@ -92,7 +94,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const send = () => {
     save({ isTried: true });
     submit({
-      ...form.values, ...measurements, ...consents, termsVersion, idempotencyKey: draft.idempotencyKey, locale,
+      ...form.values, ...measurements, ...consents, termsVersion, ...(config && { privacyVersion: config.privacyVersion }), idempotencyKey: draft.idempotencyKey, locale,
       createAccount: user === null && consents.createAccount,
       images: images.map(({ path, stump }) => ({ path, stump })),
     });

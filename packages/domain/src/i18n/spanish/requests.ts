@@ -10,6 +10,8 @@ export const requestSentences: SpanishSentences = {
   'Please accept the terms of service to continue.': 'Acepte los términos del servicio para continuar.',
   'Our terms have changed. Please reload the page and read them again.':
     'Nuestros términos cambiaron. Vuelva a cargar la página y léalos de nuevo.',
+  'Our privacy policy has changed. Please reload the page and read it again.':
+    'Nuestra política de privacidad cambió. Vuelva a cargar la página y léala de nuevo.',
   'The idempotency key is empty': 'La clave de idempotencia está vacía',
   'The idempotency key must have at least 8 characters': 'La clave de idempotencia debe tener al menos 8 caracteres',
   'createAccount must be true or false': 'createAccount debe ser verdadero o falso',

@@ -1,18 +1,20 @@
 import type { ModelMessage } from 'ai';
 import type { Logger } from 'pino';
+import { askModel, problemOf } from '../../../language-model/ask-model.js';
+import type { ConfiguredModel } from '../../../language-model/create-language-model.js';
 import type { ChatExpert, ChatTurn, ExpertReply, ReplyListener, ReplyOptions } from '../chat-expert.js';
 import { embeddedExpert } from '../embedded-expert.js';
 import { expertMessages } from '../expert/expert.messages.js';
 import type { Passage } from '../expert/knowledge.js';
 import { isOutOfScope } from '../expert/question-kinds.js';
 import { searchPassages } from '../expert/search-passages.js';
-import { askModel } from './ask-model.js';
-import type { ConfiguredModel } from './create-language-model.js';
 import { controlWords, instructionsFor } from './instructions.js';
 import { readOutput, shownText } from './read-output.js';
 import { withoutContactDetails } from './without-contact-details.js';
 
 const earlierMessages = 6;
+/** Answers have 120 words. */
+const longestOutput = 6000;
 
 interface LanguageModelOptions extends ConfiguredModel {
   timeLimitMs: number;
@@ -65,7 +67,7 @@ interface Grounded {
 async function answerFromModel({ configured, turn, embedded, passages }: Grounded, { signal, listener }: ReplyOptions): Promise<ExpertReply> {
   const { locale } = embedded;
   const raw = await askModel({
-    ...configured, signal, instructions: instructionsFor(passages, locale, turn.company), messages: messagesOf(turn), onOutput: tellGrowth(listener),
+    ...configured, signal, longestOutput, instructions: instructionsFor(passages, locale, turn.company), messages: messagesOf(turn), onOutput: tellGrowth(listener),
   });
   const { control, text, cited } = readOutput(raw);
   if (control === controlWords.danger) return dangerReply(turn, embedded);
@@ -91,11 +93,4 @@ function tellGrowth(listener: ReplyListener | undefined): (raw: string) => void 
     listener?.text(shown.slice(told));
     told = shown.length;
   };
-}
-
-/** What the log may hold: an error of the provider's client carries the whole question with it. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const status = 'statusCode' in error ? ` ${String(error.statusCode)}` : '';
-  return `${error.name}${status}`;
 }

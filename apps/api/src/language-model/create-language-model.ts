@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { Config } from '../../../config.js';
+import type { Config } from '../config.js';
 
 export interface ConfiguredModel {
   model: LanguageModel;
@@ -8,7 +8,7 @@ export interface ConfiguredModel {
 }
 
 /** The configured model at its provider. Makes no call. */
-export async function createLanguageModel(config: NonNullable<Config['languageModel']>): Promise<ConfiguredModel> {
+export async function createLanguageModel(config: NonNullable<Config['languageModel'] | Config['photoModel']>): Promise<ConfiguredModel> {
   const { provider, apiKey, baseUrl, model } = config;
   const baseURL = baseUrl?.replace(/\/$/, '');
   if (provider === 'anthropic') {
@@ -17,5 +17,5 @@ export async function createLanguageModel(config: NonNullable<Config['languageMo
   }
   if (baseURL === undefined) throw new Error('CHAT_BASE_URL is missing');
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  return { model: createOpenAICompatible({ name: 'chat', apiKey, baseURL })(model) };
+  return { model: createOpenAICompatible({ name: 'chat', apiKey, baseURL, supportsStructuredOutputs: true })(model) };
 }

@@ -1,0 +1,28 @@
+import { opinionAnswersSchema } from '@stumpquote/domain/stump-analysis/second-opinion';
+import { Output, type ModelMessage } from 'ai';
+import { askModel } from '../../../language-model/ask-model.js';
+import type { ConfiguredModel } from '../../../language-model/create-language-model.js';
+import { opinionInstructions } from './opinion-instructions.js';
+import type { PhotoExpert } from './photo-expert.js';
+
+/** All lists together are shorter than this; more is no answer. */
+const longestOutput = 2000;
+
+/** Asks the configured model once, and takes its answer only where it is exactly of the shape that was asked for. */
+export function languageModelPhotoExpert(configured: ConfiguredModel, timeLimitMs: number): PhotoExpert['ask'] {
+  return async (photos, signal) => {
+    const raw = await askModel({
+      ...configured, longestOutput, instructions: opinionInstructions, messages: [questionAbout(photos)],
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]), output: Output.object({ schema: opinionAnswersSchema, name: 'answers' }),
+    });
+    return opinionAnswersSchema.parse(JSON.parse(raw));
+  };
+}
+
+const questionAbout = (photos: readonly Buffer[]): ModelMessage => ({
+  role: 'user',
+  content: [
+    { type: 'text', text: photos.length === 1 ? 'The photo:' : `The ${photos.length} photos:` },
+    ...photos.map((photo) => ({ type: 'file' as const, data: photo, mediaType: 'image/jpeg' })),
+  ],
+});

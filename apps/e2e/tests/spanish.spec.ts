@@ -46,7 +46,7 @@ test('a Spanish browser asks for a quote in Spanish, and is written to in Spanis
 
   await page.getByRole('button', { name: 'Revisar solicitud' }).tap();
   await expect(page.getByRole('heading', { name: 'Revise su solicitud' })).toBeVisible();
-  await expect(page.getByText(/nuestro equipo/).first()).toBeVisible();
+  await expect(page.getByText('Ancho a ras del suelo').first()).toBeVisible({ timeout: 30_000 });
   expect(await horizontalOverflow(page)).toBe(0);
   await page.getByLabel(/Acepto los/).check();
   await page.getByRole('button', { name: 'Enviar solicitud' }).tap();

@@ -105,7 +105,7 @@ describe('applyCorrections', () => {
 describe('whatWouldSharpen', () => {
   it.each<[Partial<StumpRecord>, string]>([
     [{ groundIn: null }, 'Type a tape measurement of its width at ground level'],
-    [{ groundIn: null }, 'letter paper on the cut face, in a photo of the whole stump, helps our team judge the size'],
+    [{ groundIn: null }, 'or add a photo that shows the whole stump with a sheet of letter paper on the cut face'],
     [{ method: 'no_reference' }, 'A tape measurement at ground level would narrow the range most'],
     [{ method: 'reference_automatic' }, 'confirm them'],
     [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],

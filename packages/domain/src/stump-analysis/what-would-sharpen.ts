@@ -4,27 +4,29 @@ import type { AnalysisRecord, StumpRecord } from './analysis-schema.js';
 const sentences = {
   en: {
     measure:
-      'Type a tape measurement of its width at ground level: it gives a price range at once. A sheet of letter paper on the cut face, in a photo of the whole stump, helps our team judge the size.',
+      'Type a tape measurement of its width at ground level, or add a photo that shows the whole stump with a sheet of letter paper on the cut face: either one gives a price range.',
     measuredAtGround: 'The width was measured with a tape at ground level; nothing would narrow the range much further.',
     measureAtGround: 'Measure the widest width at ground level, with the root flare: that is the width that is priced.',
     corrected: 'The width was corrected by a person; nothing would narrow the range much further.',
     tapeFurther: 'A tape measurement at ground level would narrow the range further.',
     secondPhoto: 'A second photo at a right angle to the first would narrow the range.',
     checkOutline: 'Check the outline and the corners of the reference on the photo, and confirm them.',
-    tapeMost: 'A tape measurement at ground level would narrow the range most.',
+    tapeMost:
+      'A tape measurement at ground level would narrow the range most; a photo with a sheet of letter paper on the cut face, its four corners in view, helps too.',
     noStump: 'Add a photo that shows the whole stump.',
     ofStump: (stump: number, sentence: string) => `Stump ${stump}: ${sentence}`,
   },
   es: {
     measure:
-      'Escriba una medida con cinta métrica de su ancho a ras del suelo: así ve de inmediato un rango de precio. Una hoja de papel tamaño carta sobre la cara del corte, en una foto del tocón entero, ayuda a nuestro equipo a calcular el tamaño.',
+      'Escriba una medida con cinta métrica de su ancho a ras del suelo, o agregue una foto que muestre el tocón entero con una hoja de papel tamaño carta sobre la cara del corte: con cualquiera de las dos se calcula un rango de precio.',
     measuredAtGround: 'El ancho se midió con cinta métrica a ras del suelo; nada haría el rango mucho más exacto.',
     measureAtGround: 'Mida la parte más ancha a ras del suelo, con el ensanche de las raíces: ese es el ancho que se cobra.',
     corrected: 'Una persona corrigió el ancho; nada haría el rango mucho más exacto.',
     tapeFurther: 'Una medida con cinta métrica a ras del suelo haría el rango más exacto.',
     secondPhoto: 'Una segunda foto, tomada en ángulo recto con la primera, haría el rango más exacto.',
     checkOutline: 'Revise en la foto el contorno y las esquinas del objeto de referencia, y confírmelos.',
-    tapeMost: 'Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango.',
+    tapeMost:
+      'Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango; también lo afina una foto con una hoja de papel tamaño carta sobre la cara del corte, con sus cuatro esquinas a la vista.',
     noStump: 'Agregue una foto que muestre el tocón entero.',
     ofStump: (stump: number, sentence: string) => `Tocón ${stump}: ${sentence}`,
   },

@@ -39,7 +39,7 @@ export const landingInSpanish: LandingTexts = {
     },
     {
       title: 'Reciba la cotización',
-      text: 'Con el ancho ve de inmediato un rango preliminar. La cotización detallada llega por correo electrónico en 24 horas, renglón por renglón.',
+      text: 'Ve de inmediato un rango preliminar. La cotización detallada llega por correo electrónico en 24 horas, renglón por renglón.',
     },
     {
       title: 'Programe el servicio',

@@ -9,7 +9,7 @@ const obstacles: Record<Locale, Record<ObstacleKind, string>> = {
 export const stumpFactsMessages = {
   en: {
     tapeTitle: 'Have a tape measure? (optional)',
-    tapeText: 'A width in inches gives you a price range right away. Measure the widest part, from one side to the other.',
+    tapeText: 'A width in inches counts more than what the photos show, and narrows the price range. Measure the widest part, from one side to the other.',
     stump: (number: number) => `Stump ${number}`,
     width: 'Width',
     widthOf: (number: number) => `Width of stump ${number}`,
@@ -41,7 +41,7 @@ export const stumpFactsMessages = {
   },
   es: {
     tapeTitle: '¿Tiene una cinta métrica? (opcional)',
-    tapeText: 'Con un ancho en pulgadas ve de inmediato un rango de precio. Mida la parte más ancha, de un lado al otro.',
+    tapeText: 'Un ancho en pulgadas vale más que lo que muestran las fotos y hace más exacto el rango de precio. Mida la parte más ancha, de un lado al otro.',
     stump: (number: number) => `Tocón ${number}`,
     width: 'Ancho',
     widthOf: (number: number) => `Ancho del tocón ${number}`,

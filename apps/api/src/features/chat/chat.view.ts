@@ -13,6 +13,7 @@ const actionsOfReason: Record<HandoverReason, readonly ChatAction[]> = {
   injury: ['call-911', 'call-company'],
   'dangerous-tree': ['call-911', 'call-company'],
   legal: ['call-company'],
+  'quote-time': ['open-quote-form', 'track-request', 'call-company'],
   price: ['open-quote-form', 'call-company'],
   visit: ['track-request', 'call-company'],
   company: ['call-company'],

@@ -47,8 +47,21 @@ describe('answerQuestion', () => {
     ['¿Cuánto me cuesta quitar el tocón?', 'price', 'cotización'],
     ['There is a smell of rotten eggs by the stump', 'gas', '911'],
     ['Un cable de luz está en el suelo', 'power-line', '911'],
+    ['i hit a wire while digging', 'damaged-utility', '811'],
+    ['I hit a wire while digging, what should I do?', 'damaged-utility', '911'],
+    ['I was shocked by a wire in the ground', 'damaged-utility', '911'],
+    ['there is a hissing sound where I dug', 'damaged-utility', '911'],
+    ['There is a bare cable in the hole', 'damaged-utility', 'Stop work'],
+    ['Golpeé un cable cavando', 'damaged-utility', '811'],
+    ['Me dio corriente un cable enterrado', 'damaged-utility', '911'],
+    ['Se oye un silbido donde excavé', 'damaged-utility', 'Detenga el trabajo'],
     ['Water is gushing out of the hole we dug', 'damaged-utility', '811'],
     ['Is sago palm poisonous to dogs?', 'poisoning', '1-800-222-1222'],
+    ['How long does a quote take?', 'quote-time', 'within 24 hours'],
+    ['¿Cuánto tarda la cotización?', 'quote-time', '24 horas'],
+    ['How much does a quote cost?', 'price', 'quote form'],
+    ['do you cut trees?', 'company', 'Sawgrass Stump Co.'],
+    ['quiero saber si cortan arboles', 'company', 'Sawgrass Stump Co.'],
     ['Are you licensed and insured?', 'company', 'Sawgrass Stump Co.'],
     ['¿Trabajan los sábados?', 'company', 'Sawgrass Stump Co.'],
     ['Your guys are late, where is the crew?', 'visit', 'Track Quote'],
@@ -75,6 +88,20 @@ describe('answerQuestion', () => {
 
   test.each([['hello'], ['thank you!'], ['bye'], ['are you a real person?'], ['Hola, buenos días'], ['muchas gracias'], ['¿quién eres?']])('makes small talk of %j', (question) => {
     expect(ask(question)).toMatchObject({ kind: 'answer', passages: [] });
+  });
+
+  test.each([
+    ['When should I prune my oak?', 'when-to-prune'],
+    ['¿Cuándo debo podar mi roble?', 'when-to-prune'],
+    ['is my tree dead?', 'dead-or-alive'],
+    ['what are the roots doing after grinding?', 'roots-left-behind'],
+    ['Who marks irrigation pipes?', 'private-underground-lines'],
+  ])('answers %j with the passage on just that: %s', (question, id) => {
+    expect(ask(question).passages[0]?.id).toBe(id);
+  });
+
+  test('ends no sentence twice after the name of a company that ends in a full stop', () => {
+    for (const question of ['What would you charge?', '¿Cuánto me cuesta?', 'Are you insured?', 'Who are you?', 'qwer asdf']) expect(ask(question).text).not.toContain('..');
   });
 
   test('obeys no orders and speaks of no other state', () => {

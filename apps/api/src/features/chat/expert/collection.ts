@@ -6,6 +6,8 @@ interface PassageTerms {
   /** Terms of the title and the keywords: what the passage is about. */
   about: ReadonlySet<string>;
   all: ReadonlySet<string>;
+  /** The title and each keyword by itself. */
+  phrases: readonly ReadonlySet<string>[];
 }
 
 /** The words of the whole knowledge base in one language. */
@@ -21,7 +23,7 @@ function collect(locale: Locale): Collection {
   for (const { id, title, keywords, text } of readKnowledge(locale)) {
     const about = new Set(termsOf(`${title}, ${keywords.join(', ')}`, locale));
     const all = new Set([...about, ...termsOf(text, locale)]);
-    passages.set(id, { about, all });
+    passages.set(id, { about, all, phrases: [title, ...keywords].map((phrase) => new Set(termsOf(phrase, locale))) });
     for (const term of all) {
       frequency.set(term, (frequency.get(term) ?? 0) + 1);
     }

@@ -32,3 +32,17 @@ export function confidenceIn(terms: readonly string[], passageId: string, collec
   }
   return asked === 0 ? 0 : covered / asked;
 }
+
+/**
+ * How much of a question's meaning stands together in one phrase of the passage, its title or a keyword: 0 when no two of its words do,
+ * 1 when all of them do. "A dead tree" is told apart by it from a passage on trees that also speaks of dead branches.
+ */
+export function togethernessIn(terms: readonly string[], passageId: string, collection: Collection): number {
+  const asked = [...new Set(terms)];
+  const weightOfAll = (some: readonly string[]): number => some.reduce((sum, term) => sum + weightOf(term, collection), 0);
+  const shares = (collection.passages.get(passageId)?.phrases ?? [])
+    .map((phrase) => asked.filter((term) => phrase.has(term)))
+    .filter((together) => together.length > 1)
+    .map((together) => weightOfAll(together) / weightOfAll(asked));
+  return Math.max(0, ...shares);
+}

@@ -26,7 +26,7 @@ const en: ExpertTexts = {
     'power-line': ({ phone }) =>
       `Stay well away, at least 35 feet, from the line and from anything it touches, and keep others away: treat every line as live. Call 911 and your electric company. Nobody else may touch that tree. Once the utility says it is safe, call us at ${phone}.`,
     'damaged-utility': ({ phone }) =>
-      `Stop work and keep everyone away. If there is gas, fire, an exposed wire or anyone hurt, leave and call 911. Then call the utility that owns the line and report the damage to Sunshine 811 (dial 811). Don't try to repair or cover it. If our crew is involved, call us at ${phone} as well.`,
+      `Stop work and keep everyone away. If there is a hiss or a smell of gas, fire, an exposed wire, or anyone was shocked or hurt, leave and call 911. Then call the utility that owns the line and report the damage to Sunshine 811 (dial 811). Don't try to repair or cover it. If our crew is involved, call us at ${phone} as well.`,
     poisoning: ({ phone }) =>
       `I can't judge whether a plant or mushroom is safe. If a person has eaten any, call Poison Control at 1-800-222-1222 now (free, day and night), or 911 if they are drowsy, struggling to breathe or having a seizure. For a pet call your veterinarian. Keep a piece or a photo of it. For the tree itself call us at ${phone}.`,
     injury: ({ phone }) =>
@@ -35,8 +35,10 @@ const en: ExpertTexts = {
       `A tree or limb that may fall needs a person on site, not a chat. Keep everyone, and your cars, out of the area it could reach, and don't cut it yourself. If anyone is in danger or it blocks a road, call 911; if it is near wires, call 911 and the electric company too. Then call us at ${phone}.`,
     legal: ({ phone }) =>
       `That is a legal question, and I can't give legal advice. A Florida attorney, your insurer or your city can tell you where you stand. If the tree is a danger now, keep everyone away and call 911; for the work on it or its stump call us at ${phone}.`,
+    'quote-time': ({ phone }) =>
+      `A detailed quote comes by e-mail within 24 hours of your request. A simple stump may get a preliminary estimate at once, on the review step of the quote form. If you have a reference number, Track Quote shows how far your request is. Still nothing after a day? Call ${phone}.`,
     price: ({ name, phone }) =>
-      `I can't price a job from here. Upload photos in the quote form on the home page for a free quote from ${name}. If you already have a reference number, your quote is on the Track Quote page. Or call ${phone}.`,
+      `I can't price a job from here. Upload photos in the quote form on the home page, and ${name} sends you a free quote. If you already have a reference number, your quote is on the Track Quote page. Or call ${phone}.`,
     visit: ({ phone }) =>
       `I can't see requests or appointments from this chat. Open Track Quote with your reference number (QR- and eight letters or digits) to see your request, pick or change your appointment, or call us at ${phone}.`,
     company: ({ name, phone, county }) =>
@@ -62,7 +64,7 @@ const es: ExpertTexts = {
     'power-line': ({ phone }) =>
       `Manténgase lejos, al menos a 35 pies, del cable y de todo lo que toque, y no deje que nadie se acerque: trate cualquier cable como si tuviera corriente. Llame al 911 y a su compañía eléctrica. Nadie más debe tocar ese árbol. Cuando la compañía diga que es seguro, llámenos al ${phone}.`,
     'damaged-utility': ({ phone }) =>
-      `Detenga el trabajo y aleje a todos. Si hay gas, fuego, un cable expuesto o alguien herido, salga de allí y llame al 911. Después llame a la compañía dueña de la línea y reporte el daño a Sunshine 811 (marque 811). No intente repararla ni taparla. Si nuestra cuadrilla está involucrada, llámenos también al ${phone}.`,
+      `Detenga el trabajo y aleje a todos. Si se oye un silbido o huele a gas, si hay fuego, un cable expuesto o alguien que recibió una descarga o está herido, salga de allí y llame al 911. Después llame a la compañía dueña de la línea y reporte el daño a Sunshine 811 (marque 811). No intente repararla ni taparla. Si nuestra cuadrilla está involucrada, llámenos también al ${phone}.`,
     poisoning: ({ phone }) =>
       `No puedo juzgar si una planta o un hongo es seguro. Si una persona lo comió, llame ahora al Centro de Intoxicaciones, 1-800-222-1222 (gratis, día y noche), o al 911 si está somnolienta, respira con dificultad o convulsiona. Si fue una mascota, llame a su veterinario. Guarde un trozo o una foto. Por el árbol mismo, llámenos al ${phone}.`,
     injury: ({ phone }) =>
@@ -71,6 +73,8 @@ const es: ExpertTexts = {
       `Un árbol o una rama que puede caerse necesita a una persona en el lugar, no un chat. Aleje a todos, y sus autos, de la zona que pueda alcanzar, y no lo corte usted. Si alguien está en peligro o bloquea una calle, llame al 911; si está cerca de cables, llame también a la compañía eléctrica. Después llámenos al ${phone}.`,
     legal: ({ phone }) =>
       `Esa es una pregunta legal, y no puedo dar asesoría legal. Un abogado de Florida, su aseguradora o su ciudad pueden decirle cuál es su situación. Si el árbol es un peligro ahora, aleje a todos y llame al 911; para el trabajo en él o en su tocón, llámenos al ${phone}.`,
+    'quote-time': ({ phone }) =>
+      `La cotización detallada llega por correo electrónico en un plazo de 24 horas desde su solicitud. Un tocón sencillo puede recibir un estimado preliminar al momento, en el paso de revisión del formulario. Si ya tiene un número de referencia, la página Seguir mi solicitud le muestra en qué etapa está. ¿Pasó un día sin noticias? Llame al ${phone}.`,
     price: ({ name, phone }) =>
       `No puedo dar precios desde aquí. Suba fotos en el formulario de cotización de la página de inicio y ${name} le enviará una cotización gratis. Si ya tiene un número de referencia, su cotización está en la página Seguir mi solicitud. O llame al ${phone}.`,
     visit: ({ phone }) =>

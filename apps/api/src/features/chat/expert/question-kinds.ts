@@ -2,13 +2,18 @@ import { foldText } from './fold-text.js';
 import { wordsOf } from './question-terms.js';
 
 /** Why a person, not a passage, has to take over. Most urgent first: the first that fits is the one that counts. */
-export const handoverReasons = ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'legal', 'dangerous-tree', 'price', 'visit', 'company', 'permit'] as const;
+export const handoverReasons = ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'legal', 'dangerous-tree', 'quote-time', 'price', 'visit', 'company', 'permit'] as const;
 
 export type HandoverReason = (typeof handoverReasons)[number];
 
 const eater = '(dog|cat|puppy|kitten|pet|kid|child|children|son|daughter|toddler|baby|grandson|granddaughter|husband|wife|boy|girl|i|he|she|perro|perra|gato|hijo|hija|nino|nina|bebe|nieto|nieta|esposo|esposa)';
 const tree = '(tree|trees|oak|palm|pine|ficus|trunk|branch|branches|limb|limbs|arbol|arboles|roble|palma|palmera|rama|ramas|tronco)';
 const powerLine = '(power ?lines?|electric(al)? (line|wire|cable)s?|live wires?|utility lines?|wires|power (wire|cable)s?|fpl lines?|cables? (de (la )?(luz|electricidad|corriente)|electricos?)|lineas? electricas?|cables|tendido electrico)';
+
+const buried = '(wires?|cables?|pipes?|conduits?|(gas|water|electric\\w*|power|utility|underground) (lines?|mains?)|tuberias?|tubos?)';
+const digging = '(dig|digs|dug|digging|trench\\w*|excavat\\w*|shovel\\w*|grind\\w*|ground|hole|dirt|underground|buried|excav\\w*|cav(o|e|ar|ando|amos|aron)|hoyo|hueco|suelo|tierra|tritur\\w*|pala)';
+const shock = '(shocked|electrocuted|zapped|buzzed|electric(al)? shock|a shock|calambre|descarga electrica|electrocut\\w*|corrientazo|dio (la )?corriente|dio toques)';
+const hiss = '(hiss|hisses|hissing|silbido|silba|silbando|siseo|sisea)';
 
 const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
   gas: [/\b(rotten eggs?|huevos? podridos?)\b|\bsmell(s|ing|ed)?( of| like)?( natural)? gas\b|\bgas (leak|smell|odor)\b|\b(olor|huele) a gas\b|\b(fuga|escape) de gas\b/],
@@ -22,7 +27,12 @@ const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
   'damaged-utility': [
     /\b(hit|cut|broke|broken|burst|ruptured|severed|nicked|struck|punctured|damaged)( through| into)?( a| an| the| my| our)? (gas|water|power|electric\w*|utility|cable|internet|fiber|sewer|septic|sprinkler|irrigation|underground)( main| service)? ?(lines?|pipes?|cables?|mains?|wires?)?\b/,
     /\b(water|gas) (is |was )?(spraying|gushing|shooting|bubbling|hissing|coming out)\b|\b(sale|brota|esta saliendo) (agua|gas) (del|de la) (suelo|tierra)\b/,
-    /\b(rompi|rompimos|rompio|rompieron|golpe\w*|corte|cortamos|corto|dane|danaron|danamos)\b.{0,20}\b(tuberia|tubo|cable|linea|gas)\b/,
+    /\b(rompi|rompimos|rompio|rompieron|golpe\w*|corte|cortamos|corto|dane|danaron|danamos|perfor\w*|pinch\w*|pique|toque|tocamos|agarre)\b.{0,20}\b(tuberias?|tubos?|cables?|linea|gas)\b/,
+    new RegExp(`\\b(hit|hitting|cut|nicked|struck|severed|sliced|pierced|punctured|ripped|pulled|touched|snagged|(dug|drilled|went|ground) (into|through|up))( right)?( into| through| up)? (a|an|the|my|our|some|what \\w+ like an?)( \\w+)? ${buried}\\b`),
+    /\bhit something (electric\w*|live|hissing|metal)\b/,
+    new RegExp(`\\b${shock}\\b.{0,60}\\b(${buried}|${digging})\\b|\\b(${buried}|${digging})\\b.{0,60}\\b${shock}\\b`),
+    new RegExp(`\\b${hiss}\\b.{0,60}\\b(${buried}|${digging})\\b|\\b(${buried}|${digging})\\b.{0,60}\\b${hiss}\\b`),
+    /\b(exposed|bare|cut|severed|live|frayed) (electric\w* )?(wires?|cables?)\b|\b(wires?|cables?) (is |are |was )?(now )?(exposed|bare|sticking out|showing|severed)\b|\bcables? (pelados?|expuestos?|al descubierto)\b/,
   ],
   poisoning: [
     new RegExp(`\\b${eater}\\b.{0,30}\\b(ate|eaten|eating|swallowed|ingested|chewed|licked|comio|comi|comido|trago|trague|mastico|ingirio)\\b`),
@@ -37,6 +47,11 @@ const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
     new RegExp(`\\b${tree}\\b.{0,30}\\b(on|onto|through|sobre|encima de)\\b (my|our|the|el|la|mi|nuestra?) (house|roof|car|techo|casa|carro)\\b`),
   ],
   legal: [/\b(sue|suing|lawsuit|lawyer|attorney|court|legally (liable|responsible)|liable|liability|who (is responsible|pays|has to pay)|demandar|demanda|abogad[oa]|juicio|tribunal|quien paga|responsable legal)\b/],
+  'quote-time': [
+    /\b(when|how (long|soon|fast|quick\w*|many (hours|days)))\b(?!.*\b(valid|good|last|expires?)\b).{0,40}\b(a|an|my|the|your|our)( \w+)? (quote|quotation|estimate)\b/,
+    /\b(quotes?|estimates?) (take|takes|ready|arrives?|come|comes)\b/,
+    /\b(cuando|cuanto (tiempo )?(tarda|demora|toma)|cuantas horas|cuantos dias|en cuanto tiempo)\b.{0,50}\b(cotizacion|presupuesto|estimado)\b|\b(cotizacion|presupuesto|estimado)\b.{0,30}\b(tarda|demora|llega|lista?)\b/,
+  ],
   price: [
     /\b(price|prices|pricing|priced|cost|costs|quote|quotes|quotation|estimate|estimates|fee|fees|discount|coupon|financing|refund|invoice|cheap|cheaper|cheapest|afford)\b/,
     /\bhow much (is|are|do you|would you|will you|would it|will it|would that|money|to (grind|remove|take|cut|dig|get)|for)\b|\b(do|would|will) you charge\b/,
@@ -50,7 +65,9 @@ const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
   ],
   company: [
     /\b(your|the company's) (phone|telephone|number|hours|address|e-?mail|website|license|insurance|warranty|guarantee|reviews)\b|\bare you (guys |all )?(insured|licensed|bonded|certified|open|available|hiring)\b/,
-    /\bdo you (guys |all )?(work|open|accept|take|serve|cover|service|travel|offer|provide|guarantee|warranty|speak)\b/,
+    /\bdo you (guys |all |also |even )*(work|open|accept|take|serve|cover|service|travel|offer|provide|guarantee|warranty|speak)\b/,
+    /\bdo you (guys |all |also |even )*(cut|trim|prune|remove|take|sell|plant|haul|clear)( down| back| out| away)?( \w+){0,2} (trees?|palms?|branches|limbs|hedges?|bushes|roots?)\W*$/,
+    /^\W*(hola\W+)?((quiero|quisiera|necesito|me gustaria) saber )?(si )?(ustedes )?(tambien )?(cortan|talan|podan|quitan|sacan|tumban|retiran|plantan|venden)( \w+){0,2} (arbol(es)?|palmas?|palmeras?|ramas?|setos?|arbustos?|raices)\W*$/,
     /\b(tienen|tiene|cuentan con) (ustedes )?(seguro|licencia|garantia|horario)\b|\b(trabajan|abren|atienden|aceptan)\b|\b(su|el) (telefono|horario|direccion|correo)\b/,
   ],
   permit: [

@@ -1,14 +1,14 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import MiniSearch from 'minisearch';
 import { collectionOf } from './collection.js';
-import { confidenceIn } from './confidence.js';
+import { confidenceIn, togethernessIn } from './confidence.js';
 import { correctSpelling } from './correct-spelling.js';
 import { readKnowledge, type Passage } from './knowledge.js';
 import { termsOf } from './question-terms.js';
 
 export interface FoundPassage {
   passage: Passage;
-  /** BM25+ (title and keywords weigh more than the text) times the confidence; comparable within one question only. */
+  /** BM25+ (title and keywords weigh more than the text) times the confidence, up to twice that where the words stand together; comparable within one question only. */
   score: number;
   /** The share of the question's meaning that the passage covers, 0 to 1; comparable between questions. */
   confidence: number;
@@ -47,7 +47,8 @@ export function searchPassages(question: string, locale: Locale, limit = 10): Fo
     .flatMap(({ id, score }) => {
       const passage = passages.get(String(id));
       const confidence = confidenceIn(terms, String(id), collection);
-      return passage ? [{ passage, confidence, score: score * confidence }] : [];
+      const together = togethernessIn(terms, String(id), collection);
+      return passage ? [{ passage, confidence, score: score * confidence * (1 + together ** 2) }] : [];
     })
     .toSorted((left, right) => right.score - left.score)
     .slice(0, limit);

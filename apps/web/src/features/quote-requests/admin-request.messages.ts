@@ -44,7 +44,7 @@ export const adminRequestMessages = {
       noCompanies: 'No company can be given work yet. Approve one first.',
       toCompanies: 'Go to Companies',
       doneTitle: 'Company assigned',
-      doneText: (name: string) => `An e-mail goes to ${name}.`,
+      doneText: (name: string) => `${name} gets an e-mail.`,
       failed: 'The company was not assigned',
       missing: 'Company is required',
     },

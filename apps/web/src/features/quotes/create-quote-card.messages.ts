@@ -5,7 +5,7 @@ export const createQuoteCardMessages = {
     submit: 'Create Quote',
     another: 'Create Another Quote',
     anotherHint: 'A new quote takes the place of the unaccepted one of the same company.',
-    proposedBy: (company: string) => `Proposed by ${company}. Check it before you send it.`,
+    proposedBy: (company: string) => `${company} proposes this. Check it before you send it.`,
     summary: { amount: 'Amount', description: 'Description', days: 'Estimated time', company: 'Company', status: 'Status' },
   },
 };

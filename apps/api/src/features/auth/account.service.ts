@@ -12,16 +12,24 @@ import { authMessages } from './auth.messages.js';
 import { findByEmail, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
 import { signedInUser } from './auth.view.js';
 import type { SignedIn } from './auth.service.js';
-import { issueToken, spendToken } from './one-time-tokens.js';
+import { findSpentToken, issueToken, spendToken } from './one-time-tokens.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
 
 const texts = authMessages.en;
 
 const emailLimit = (key: string) => ({ key, max: 5, windowSeconds: 3600, message: texts.tooManyEmails });
 
-/** Confirms the address a link was sent to; older requests made with it then belong to the account. */
+/**
+ * Confirms the address a link was sent to; older requests made with it then belong to the account. A second press, or opening the link
+ * again, says that this is done; the password's own link is given out once, by the press that confirms.
+ */
 export async function verifyEmail(deps: Deps, token: string) {
   return inTransaction(deps, async (tx) => {
+    const spent = await findSpentToken(tx, deps.clock, 'verify_email', token);
+    const confirmed = spent && await getUser(tx, spent.userId);
+    if (confirmed?.email_verified_at && confirmed.email === spent?.email && fromFlag(confirmed.is_active)) {
+      return { email: spent.email, needsPassword: confirmed.password_hash === null, passwordToken: null };
+    }
     const owner = await spendToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
     const user = await getUser(tx, owner.userId);
     if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
@@ -64,6 +72,8 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     const owner = await spendToken(tx, deps.clock, 'reset_password', token, texts.brokenResetLink);
     const user = await getUser(tx, owner.userId);
     if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
+    // Whose link it is, is known only now; a refusal here leaves the link unspent.
+    refuseGuessablePassword(password, [user.username, user.first_name, user.last_name, owner.email], 'password');
     return updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
   });
   await deps.sessions.endAllOf(row.id);

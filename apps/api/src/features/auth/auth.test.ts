@@ -22,7 +22,10 @@ describe('registering', () => {
     const token = /verify-email\?token=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? '';
     expect(await browser.trpc.auth.verifyEmail.mutate({ token })).toMatchObject({ email: 'ana.lopez@example.test', needsPassword: false });
     expect(await browser.trpc.auth.me.query()).toMatchObject({ emailVerified: true });
+    expect(await testApp.browser().trpc.auth.verifyEmail.mutate({ token })).toEqual({ email: 'ana.lopez@example.test', needsPassword: false, passwordToken: null });
+    await testApp.deps.db.updateTable('users').set({ email: 'another@example.test' }).where('username', '=', 'mango-tree').execute();
     await expect(browser.trpc.auth.verifyEmail.mutate({ token })).rejects.toThrow('This link has expired or was already used');
+    await testApp.deps.db.updateTable('users').set({ email: 'ana.lopez@example.test' }).where('username', '=', 'mango-tree').execute();
   });
 
   it('makes an unapproved company with its owner', async () => {
@@ -104,6 +107,21 @@ describe('passwords', () => {
     await browser.trpc.auth.resetPassword.mutate({ token, password: 'orchid-canal-77' });
     expect(await browser.trpc.auth.me.query()).toMatchObject({ id: verified.id });
     await expect(browser.trpc.auth.resetPassword.mutate({ token, password: 'orchid-canal-78' })).rejects.toThrow('already used');
+  });
+
+  it('refuses a new password made of the account\'s own names, at the field, and leaves the link good', async () => {
+    const user = await insertTestUser(testApp.deps, { username: 'heron-canal-17', last_name: 'Wintergreen-Lopez' });
+    const browser = testApp.browser();
+    await browser.trpc.auth.requestPasswordReset.mutate({ email: user.email ?? '' });
+    const sent = await testApp.deps.db.selectFrom('messages').select('body').where('to_address', '=', user.email).executeTakeFirstOrThrow();
+    const token = /reset-password\?token=([\w-]+)/.exec(sent.body)?.[1] ?? '';
+    for (const password of ['heron-canal-17', 'Heron-Canal-17', 'wintergreen-lopez', user.email ?? '']) {
+      await expect(browser.trpc.auth.resetPassword.mutate({ token, password })).rejects.toMatchObject({
+        message: expect.stringContaining('This password is easy to guess') as string, data: { issues: [{ path: ['password'] }] },
+      });
+    }
+    await browser.trpc.auth.resetPassword.mutate({ token, password: 'orchid-canal-77' });
+    expect(await browser.trpc.auth.me.query()).toMatchObject({ id: user.id });
   });
 
   it('changing one ends the other sessions and keeps this one', async () => {

@@ -1,5 +1,6 @@
 import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin, homePathAfterRegistration } from '@stumpquote/domain/users/home-paths';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
@@ -54,9 +55,22 @@ export function useRegister(form: FormFields) {
   });
 }
 
-export function useVerifyEmail() {
+/** Confirms once, however often it is pressed: only the first answer holds the way to a first password. */
+export function useVerifyEmail(token: string) {
   const utils = trpc.useUtils();
-  return trpc.auth.verifyEmail.useMutation({ onSuccess: () => utils.invalidate() });
+  const isSent = useRef(false);
+  const { mutate, data, error, isPending } = trpc.auth.verifyEmail.useMutation({
+    onSuccess: () => utils.invalidate(),
+    onError: () => {
+      isSent.current = false;
+    },
+  });
+  const confirm = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate({ token });
+  };
+  return { confirm, data, error, isPending };
 }
 
 export function useRequestPasswordReset(form: FormFields) {

@@ -1,11 +1,12 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { errorMessage } from '../../shared/api/error-message';
+import { errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { PageHeading } from '../../shared/ui/page-heading';
+import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { authMessages } from './auth.messages';
 import { NewPasswordForm } from './new-password-form';
 import { useVerifyEmail } from './use-auth';
@@ -13,9 +14,9 @@ import { useVerifyEmail } from './use-auth';
 /** Confirms on a press, not on opening: mail scanners open links, and this one works once. */
 export function VerifyEmail({ token }: { token: string }) {
   const texts = useMessages(authMessages);
-  const verify = useVerifyEmail();
-  if (verify.data) {
-    const { email, passwordToken } = verify.data;
+  const { confirm, data, error, isPending } = useVerifyEmail(token);
+  if (data) {
+    const { email, needsPassword, passwordToken } = data;
     return (
       <Stack gap="sm" role="status">
         <PageHeading title={texts.verifiedTitle} intro={texts.verifiedText(email)} />
@@ -25,7 +26,7 @@ export function VerifyEmail({ token }: { token: string }) {
             <NewPasswordForm token={passwordToken} email={email} />
           </>
         ) : (
-          <NextStep />
+          needsPassword ? <PasswordLater /> : <NextStep />
         )}
       </Stack>
     );
@@ -35,18 +36,38 @@ export function VerifyEmail({ token }: { token: string }) {
       <PageHeading title={texts.verifyTitle} intro={texts.verifyText} />
       <Stack gap="sm">
         {token === '' && <Alert color="red">{texts.verifyIncomplete}</Alert>}
-        {verify.error && (
-          <Alert color="red" role="alert" title={texts.verifyFailed}>
-            {errorMessage(verify.error)}{' '}
-            <Anchor component={Link} to={paths.account} inherit>
-              {texts.goToAccount}
-            </Anchor>
-          </Alert>
-        )}
-        <Button disabled={token === ''} loading={verify.isPending} onClick={() => verify.mutate({ token })}>
+        {error && <NotConfirmed error={error} />}
+        <Button disabled={token === ''} loading={isPending} onClick={confirm}>
           {texts.verifyButton}
         </Button>
       </Stack>
+    </>
+  );
+}
+
+function NotConfirmed({ error }: { error: unknown }) {
+  const texts = useMessages(authMessages);
+  return (
+    <Alert color="red" role="alert" title={texts.verifyFailed}>
+      <p style={{ margin: 0 }}>{errorMessage(error)}</p>
+      {!isUnanswered(error) && (
+        <>
+          <StandaloneLink to={paths.account}>{texts.goToAccount}</StandaloneLink>
+          <p style={{ margin: 0 }}>{texts.confirmedBefore}</p>
+          <StandaloneLink to={paths.forgotPassword}>{texts.forgot}</StandaloneLink>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** The link was opened again, and the form for the first password was left: a new link for it is asked for. */
+function PasswordLater() {
+  const texts = useMessages(authMessages);
+  return (
+    <>
+      <Text>{texts.passwordLater}</Text>
+      <StandaloneLink to={paths.forgotPassword}>{texts.forgot}</StandaloneLink>
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { VerifyEmail } from './verify-email';
+
+const email = 'ana@example.com';
+const first = { email, needsPassword: true, passwordToken: 'password-token' };
+const again = { email, needsPassword: true, passwordToken: null };
+
+it('confirms once on a double press, and keeps the step that sets the password', async () => {
+  const answers = [first, again];
+  const api = fakeApi({ 'auth.verifyEmail': () => answers.shift() });
+  const { user } = renderInApp(<VerifyEmail token="link-token" />);
+  await user.dblClick(await screen.findByRole('button', { name: 'Confirm my email address' }));
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(api.calls.filter(({ path }) => path === 'auth.verifyEmail')).toEqual([{ path: 'auth.verifyEmail', input: { token: 'link-token' } }]);
+});
+
+it('says of a link that is opened again that the address is confirmed, and names the way to a password', async () => {
+  fakeApi({ 'auth.verifyEmail': () => again });
+  const { user } = renderInApp(<VerifyEmail token="link-token" />);
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
+  expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy();
+  expect(screen.getByText(/Your account has no password yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+it('names the ways out of a link that is no longer good, and confirms after a connection that dropped', async () => {
+  const failures = [new ApiFailure(400, 'INVALID_LINK', 'This link has expired or was already used.'), new TypeError('Failed to fetch')];
+  fakeApi({
+    'auth.verifyEmail': () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return { email, needsPassword: false, passwordToken: null };
+    },
+  });
+  const { user } = renderInApp(<VerifyEmail token="link-token" />);
+  const button = await screen.findByRole('button', { name: 'Confirm my email address' });
+  await user.click(button);
+  expect(await screen.findByText(/has expired or was already used/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
+  await user.click(button);
+  expect(await screen.findByText(/We could not reach the server/)).toBeTruthy();
+  await user.click(button);
+  expect(await screen.findByRole('link', { name: 'Go to the sign-in page' })).toBeTruthy();
+});

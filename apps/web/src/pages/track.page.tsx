@@ -1,6 +1,7 @@
 import { Container } from '@mantine/core';
 import { CustomerAppointment } from '../features/appointments/customer-appointment';
 import { TrackRequest } from '../features/quote-requests/track-request';
+import { lastQuoteEvent } from '../features/quote-requests/last-quote-event';
 import { trackingMessages } from '../features/quote-requests/tracking.messages';
 import { CustomerQuotes } from '../features/quotes/customer-quotes';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -19,7 +20,11 @@ export function TrackPage() {
         }
       />
       <TrackRequest
-        quotes={(request) => <CustomerQuotes requestId={request.id} status={request.status} isMasked={request.isMasked} />}
+        quotes={(request) => (
+          <CustomerQuotes
+            requestId={request.id} status={request.status} isMasked={request.isMasked} wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'}
+          />
+        )}
         appointment={(request) => (request.isMasked ? null : <CustomerAppointment requestId={request.id} />)}
       />
     </Container>

@@ -122,11 +122,14 @@ describe('acceptQuoteSchema', () => {
 
   it('keeps the trimmed name', () => {
     expect(acceptQuoteSchema.parse(acceptance).signature).toBe('Ana Lopez');
+    for (const signature of ['Nguyễn Thị Ánh', '王小明', 'Ana L. 3rd']) expect(acceptQuoteSchema.parse({ ...acceptance, signature }).signature).toBe(signature);
   });
 
   it.each<[object, string]>([
     [{ signature: '' }, 'signature: Please type your full name to sign'],
     [{ signature: 'A' }, 'signature: Please type your full name to sign'],
+    [{ signature: '12345' }, 'signature: Please sign with the letters of your name'],
+    [{ signature: '--- A.' }, 'signature: Please sign with the letters of your name'],
     [{ agreed: false }, 'agreed: Please confirm that you accept the quote and its terms'],
     [{ agreed: undefined }, 'agreed: Please confirm that you accept the quote and its terms'],
     [{ termsVersion: '' }, 'termsVersion: The version of the terms is missing'],

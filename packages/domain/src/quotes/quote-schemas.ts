@@ -119,6 +119,9 @@ export const removeQuoteSchema = z.object({
 });
 
 const signatureMissing = 'Please type your full name to sign';
+const signatureWithoutLetters = 'Please sign with the letters of your name';
+// In any script: a name is not always written in A to Z.
+const letters = /\p{L}.*\p{L}/u;
 
 /** Asks for the text to be signed. */
 export const acceptanceTermsSchema = z.object({ quoteId: idSchema, locale: localeSchema.optional() });
@@ -131,7 +134,7 @@ export const acceptQuoteSchema = z.object({
   signature: requiredLine({ required: signatureMissing, max: 120 }).refine(
     (name) => name.length >= 3,
     signatureMissing,
-  ),
+  ).refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
   agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
   /** The language in which the text was read; English when missing. */

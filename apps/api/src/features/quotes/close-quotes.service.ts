@@ -1,7 +1,7 @@
 import { moveQuote, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller, SignedInCaller } from '../../caller.js';
-import { toInstant } from '../../db/columns.js';
+import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
@@ -33,9 +33,12 @@ export async function removeQuote(deps: Deps, caller: SignedInCaller, id: number
     // One that was accepted once and freed by reopening still holds a signature.
     moveQuote(quote.accepted_at === null ? quote.status : 'accepted', 'remove', 'administrator');
     const now = toInstant(deps.clock.now());
+    // The customer has read it: it does not vanish without a word.
+    const wasSent = fromFlag(quote.sent);
     await updateQuote(tx, id, { deleted_at: now, updated_at: now });
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'quote_deleted', actor: 'administrator', caller, data: { quoteId: id }, isForCustomer: false,
+      requestId: request.id, kind: 'quote_deleted', actor: 'administrator', caller,
+      data: { quoteId: id, amountCents: quote.amount_cents, wasSent }, isForCustomer: wasSent,
     });
     await reopenWithoutQuotes(tx, deps, request, { actor: 'administrator', caller });
   });

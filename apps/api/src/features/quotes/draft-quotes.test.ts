@@ -149,6 +149,8 @@ describe('changing and deleting', () => {
     expect(await scene.asAdmin.remove({ id: quote.id })).toEqual({ message: 'Quote deleted successfully!' });
     expect(await scene.status()).toMatchObject({ status: 'in_progress' });
     expect(await scene.events()).toEqual(['quote_drafted', 'quote_sent', 'quote_deleted', 'last_quote_closed']);
+    const seen = await testApp.browser().trpc.quoteRequests.byReference.query({ referenceNumber: scene.request.reference_number });
+    expect(seen.timeline.find(({ kind }) => kind === 'quote_deleted')).toMatchObject({ data: { wasSent: true, amountCents: 25_000 }, by: null });
     await expect(scene.asAdmin.get({ id: quote.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(scene.asAdmin.remove({ id: quote.id }))
       .rejects.toThrow('This quote no longer exists in the system. It may have been already deleted.');

@@ -16,15 +16,17 @@ interface BookedAppointmentProps {
   appointment: Appointment;
   state: RequestAppointment;
   company: { name: string; phone: string };
+  /** The time was chosen just now: what was pressed is gone, and the keyboard goes on from here. */
+  takesFocus: boolean;
   onMove: () => void;
 }
 
 /** When the company comes, and what can still be changed about it. */
-export function BookedAppointment({ appointment, state, company, onMove }: BookedAppointmentProps) {
+export function BookedAppointment({ appointment, state, company, takesFocus, onMove }: BookedAppointmentProps) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   return (
-    <AppointmentCard title={texts.title}>
+    <AppointmentCard title={texts.title} takesFocus={takesFocus}>
       <div className={classes.head}>
         <p className={classes.day}>{longDayLabel(appointment.date, locale)}</p>
         <StatusBadge label={texts.statuses[appointment.status]} style="secondary" />

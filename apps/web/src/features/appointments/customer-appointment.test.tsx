@@ -39,6 +39,7 @@ it('lets the customer pick a free day and window, says the utility sentence, and
   expect(screen.getByText('You chose Fri, Nov 20, 1:00 – 3:00 PM.')).toBeTruthy();
   await user.click(book);
   expect(await screen.findByText('Thursday, November 19')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your appointment' })));
   expect(api.calls.find(({ path }) => path === 'appointments.book')?.input).toEqual({ quoteId: 9, date: '2026-11-20', windowStart: '13:00' });
 });
 
@@ -75,6 +76,27 @@ it('says that another customer was faster and shows the free times of now', asyn
   expect(alert.textContent).toContain('up to date');
   await waitFor(() => expect(screen.queryByRole('radio', { name: '8:00 – 10:00 AM' })).toBeNull());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book this time' }).disabled).toBe(true);
+});
+
+it('keeps the chosen time when the connection drops while booking, says so beside it, and books on the next press', async () => {
+  const api = fakeApi({
+    'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
+    'appointments.slots': () => someSlots(),
+    'appointments.book': () => { throw new TypeError('Failed to fetch'); },
+  });
+  const { user } = renderInApp(<CustomerAppointment requestId={7} />);
+  await user.click(await screen.findByRole('radio', { name: '8:00 – 10:00 AM' }));
+  const before = api.calls.length;
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server. Check your connection and try again.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '8:00 – 10:00 AM' }).ariaChecked).toBe('true');
+  expect(api.calls.slice(before).map(({ path }) => path)).toEqual(['appointments.book']);
+  api.procedures['appointments.book'] = () => {
+    api.procedures['appointments.forRequest'] = () => anAcceptedState({ appointment: booked, may: mayChange });
+    return booked;
+  };
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText('Thursday, November 19')).toBeTruthy();
 });
 
 it('gives the phone number when nothing is free', async () => {

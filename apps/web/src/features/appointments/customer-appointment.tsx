@@ -15,7 +15,7 @@ export function CustomerAppointment({ requestId }: { requestId: number }) {
   const texts = useMessages(appointmentsMessages);
   const query = useRequestAppointment(requestId);
   if (query.isPending) return <Skeleton height={160} radius="lg" aria-busy="true" />;
-  if (query.isError) {
+  if (query.data === undefined) {
     return (
       <Alert color="red" role="alert" title={texts.loadFailed}>
         <Button variant="default" onClick={() => void query.refetch()}>
@@ -38,10 +38,15 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const [isMoving, setIsMoving] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
+  const finish = () => {
+    setIsMoving(false);
+    setHasChosen(true);
+  };
   const { appointment, may } = state;
   if (appointment?.status === 'completed') return <DoneWork appointment={appointment} company={company.name} />;
   if (appointment !== null && appointment.status !== 'cancelled' && !(isMoving && may?.reschedule)) {
-    return <BookedAppointment appointment={appointment} state={state} company={company} onMove={() => setIsMoving(true)} />;
+    return <BookedAppointment appointment={appointment} state={state} company={company} takesFocus={hasChosen} onMove={() => setIsMoving(true)} />;
   }
   if (may?.book !== true && !isMoving) return null;
   const moved = appointment !== null && appointment.status !== 'cancelled' ? appointment : null;
@@ -51,8 +56,8 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
       <Text>{moved ? texts.presentTime(whenLabel(moved, locale)) : texts.chooseIntro(company.name)}</Text>
       <SlotChoice
         quoteId={quoteId}
-        {...(moved ? { movedId: moved.id, onClose: () => setIsMoving(false) } : {})}
-        onDone={() => setIsMoving(false)}
+        {...(moved ? { movedId: moved.id, onClose: finish } : {})}
+        onDone={finish}
       />
     </AppointmentCard>
   );

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { Unanswered } from '../../shared/ui/unanswered';
 import { appointmentsMessages } from './appointments.messages';
 import { whenLabel } from './day-label';
 import { SlotPicker, type ChosenSlot } from './slot-picker';
@@ -29,7 +30,7 @@ export function SlotChoice({ quoteId, movedId, onDone, onClose }: SlotChoiceProp
     else reschedule.mutate({ appointmentId: movedId, ...slot });
   };
   if (slots.isPending) return <Skeleton height={380} radius="lg" aria-busy="true" aria-label={texts.loadingSlots} />;
-  if (slots.isError) {
+  if (slots.data === undefined) {
     return (
       <Alert color="red" role="alert" title={texts.slotsFailed}>
         <Button variant="default" onClick={() => void slots.refetch()}>
@@ -58,6 +59,7 @@ export function SlotChoice({ quoteId, movedId, onDone, onClose }: SlotChoiceProp
           {texts.takenText(gone)}
         </Alert>
       )}
+      <Unanswered title={movedId === undefined ? texts.bookFailed : texts.moveFailed} error={movedId === undefined ? book.error : reschedule.error} />
       <SlotForm
         days={days}
         label={movedId === undefined ? texts.book : texts.move}

@@ -1,4 +1,4 @@
-import { errorCode, errorMessage } from '../../shared/api/error-message';
+import { errorCode, errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
@@ -21,7 +21,7 @@ export function useSlots(quoteId: number) {
 
 /**
  * After a change, and after a refusal, since another tab or the company may have been faster: the appointment, the free times, and
- * the request's stage and timeline are read again.
+ * the request's stage and timeline are read again. Where no answer came, what is shown and chosen stays.
  */
 export function useRefreshAppointments() {
   const utils = trpc.useUtils();
@@ -50,6 +50,7 @@ export function useBook({ onDone, onSlotGone }: SlotHandlers) {
       onDone();
     },
     onError: async (error) => {
+      if (isUnanswered(error)) return;
       if (!isSlotGone(error)) showToast({ title: texts.bookFailed, description: errorMessage(error), variant: 'destructive' });
       await refresh();
       if (isSlotGone(error)) onSlotGone(errorMessage(error));
@@ -67,6 +68,7 @@ export function useReschedule({ onDone, onSlotGone }: SlotHandlers) {
       onDone();
     },
     onError: async (error) => {
+      if (isUnanswered(error)) return;
       if (!isSlotGone(error)) showToast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' });
       await refresh();
       if (isSlotGone(error)) onSlotGone(errorMessage(error));
@@ -84,7 +86,7 @@ export function useCancelAppointment() {
     },
     onError: async (error) => {
       showToast({ title: texts.cancelFailed, description: errorMessage(error), variant: 'destructive' });
-      await refresh();
+      if (!isUnanswered(error)) await refresh();
     },
   });
 }

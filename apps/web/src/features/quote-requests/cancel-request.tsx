@@ -12,7 +12,7 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages).cancel;
   const say = useSentence();
   const [opened, setOpened] = useState(false);
-  const { cancel, isPending } = useCancelRequest({ request, onDone: () => setOpened(false) });
+  const { cancel, isPending, problem } = useCancelRequest({ request, onDone: () => setOpened(false) });
   const isCustomer = request.access === 'owner' || request.access === 'key';
   if (!isCustomer || !mayMoveRequest(request.status, 'cancel', 'customer')) return null;
   return (
@@ -36,6 +36,7 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
         texts={texts}
         opened={opened}
         isBusy={isPending}
+        problem={problem}
         onClose={() => setOpened(false)}
         onConfirm={cancel}
       />

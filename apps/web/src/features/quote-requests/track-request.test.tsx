@@ -140,6 +140,46 @@ it('cancels after asking, with the reason', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull());
 });
 
+it('keeps the page and the reason when the connection drops while cancelling, and cancels on the next press', async () => {
+  let status: 'pending' | 'cancelled' = 'pending';
+  const api = fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status }),
+    'quoteRequests.cancel': () => { throw new TypeError('Failed to fetch'); },
+  });
+  const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Why? (optional)'), 'Sold the house');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await within(dialog).findByText('We could not reach the server. Check your connection and try again.')).toBeTruthy();
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Why? (optional)').value).toBe('Sold the house');
+  expect(screen.getByText('quotes of 7')).toBeTruthy();
+  api.procedures['quoteRequests.cancel'] = () => {
+    status = 'cancelled';
+    return { id: 7, status };
+  };
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
+});
+
+it('keeps the request on the page when it can not be read again, and offers to try again; one that is gone goes', async () => {
+  const api = fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
+  const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
+  await screen.findByText('quotes of 7');
+  api.procedures['quoteRequests.byReference'] = () => { throw new TypeError('Failed to fetch'); };
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('We could not reach the server. Check your connection and try again.');
+  expect(screen.getByText('quotes of 7')).toBeTruthy();
+  api.procedures['quoteRequests.byReference'] = () => aTrackedRequest();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  api.procedures['quoteRequests.byReference'] = () => { throw new ApiFailure(404, 'NOT_FOUND', 'no'); };
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect(await screen.findByText('Quote request not found. Please check your reference number.')).toBeTruthy();
+  expect(screen.queryByText('quotes of 7')).toBeNull();
+});
+
 it('shows why a request was rejected', async () => {
   const rejected = { id: 2, kind: 'rejected', actor: 'administrator', by: null, data: {}, reason: 'Too far away', isForCustomer: true, createdAt: '2026-11-20T16:00:00.000Z' } as const;
   fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ status: 'rejected', timeline: [rejected] }) });
@@ -177,6 +217,7 @@ it('gives the phone number instead of the cancel button when the appointment is 
 
 it.each([
   ['quote_declined', /The quote was declined, and the company knows.*call \(954\) 555-0100/],
+  ['quote_deleted', /The quote was withdrawn and can no longer be accepted. For a new one, call \(954\) 555-0100/],
   ['quote_expired', /The quote has expired. For a new one, call \(954\) 555-0100/],
 ] as const)('promises no second quote after %s', async (kind, sentence) => {
   const event = { id: 2, kind, actor: 'customer', by: null, data: {}, reason: null, isForCustomer: true, createdAt: '2026-11-20T16:00:00.000Z' } as const;

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useCallback, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { TrackForm } from './track-form';
@@ -35,10 +35,15 @@ export function TrackRequest({ quotes, appointment }: TrackRequestProps) {
       {problem && !isBusy && (
         <Alert color="red" role="alert" title={problem.title}>
           {problem.detail}
+          {request && (
+            <Button variant="default" mt="xs" onClick={retry}>
+              {texts.retry}
+            </Button>
+          )}
         </Alert>
       )}
       {isBusy && <Waiting text={link.isOpening ? texts.opening : texts.loading} />}
-      {request && !isBusy && !problem && (
+      {request && !isBusy && (
         <TrackedRequestView request={request} quotes={quotes(request)} appointment={appointment(request)} />
       )}
     </Stack>

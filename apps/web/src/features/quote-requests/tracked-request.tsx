@@ -12,6 +12,7 @@ import { StatusBadge } from '../../shared/ui/status-badge';
 import { AnalysisSummary } from './analysis-summary';
 import { CancelRequest } from './cancel-request';
 import { EndedNotice } from './ended-notice';
+import { lastQuoteEvent } from './last-quote-event';
 import { RequestStages } from './request-stages';
 import { RequestTimeline } from './request-timeline';
 import classes from './track-request.module.css';
@@ -19,8 +20,6 @@ import { TrackedContact } from './tracked-contact';
 import { TrackedProject } from './tracked-project';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
-
-const quoteEvents: ReadonlySet<string> = new Set(['quote_sent', 'quote_emailed', 'quote_declined', 'quote_expired', 'reopened']);
 
 interface TrackedRequestViewProps {
   request: TrackedRequest;
@@ -61,14 +60,16 @@ export function TrackedRequestView({ request, quotes, appointment }: TrackedRequ
 }
 
 /** What comes next. After a quote that led nowhere the promise of the first one is not given again. */
-function NextStep({ request: { stage, mlAnalysis, timeline } }: { request: TrackedRequest }) {
+function NextStep({ request }: { request: TrackedRequest }) {
+  const { stage, mlAnalysis } = request;
   const texts = useMessages(trackingMessages);
   const { config } = usePublicConfig();
-  const last = timeline.findLast(({ kind }) => quoteEvents.has(kind))?.kind;
+  const last = lastQuoteEvent(request)?.kind;
   const isWaiting = stage === 'received' || stage === 'analysed';
   const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
   let text = isUnmeasured ? texts.nextUnmeasured : texts.next[stage];
   if (isWaiting && last === 'quote_declined') text = texts.nextDeclined(config?.company.phone ?? '');
+  if (isWaiting && last === 'quote_deleted') text = texts.nextWithdrawn(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_expired') text = texts.nextExpired(config?.company.phone ?? '');
   return <p className={classes.next}>{text}</p>;
 }

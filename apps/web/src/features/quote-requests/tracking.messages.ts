@@ -7,6 +7,7 @@ export const trackingMessages = {
     search: 'Track request',
     notFound: 'Quote request not found. Please check your reference number.',
     failed: 'Failed to fetch quote request',
+    retry: 'Try again',
     brokenLink: 'This link is not valid any more',
     brokenLinkHelp: 'Use the newest link we sent you, or enter your reference number. With the number alone you see how far the request has come.',
     opening: 'Opening your request…',
@@ -28,6 +29,7 @@ export const trackingMessages = {
     },
     nextUnmeasured: 'Our team looks at your photos and measures the stump. Your detailed quote comes within 24 hours of your request.',
     nextDeclined: (phone: string) => `The quote was declined, and the company knows. If you would like a new one, call ${phone}.`,
+    nextWithdrawn: (phone: string) => `The quote was withdrawn and can no longer be accepted. For a new one, call ${phone}.`,
     nextExpired: (phone: string) => `The quote has expired. For a new one, call ${phone}.`,
     ended: {
       rejected: 'We can’t take on this request',
@@ -73,6 +75,7 @@ export const trackingMessages = {
     search: 'Buscar solicitud',
     notFound: 'No encontramos esa solicitud de cotización. Revise su número de referencia.',
     failed: 'No se pudo abrir la solicitud de cotización',
+    retry: 'Intentar de nuevo',
     brokenLink: 'Este enlace ya no es válido',
     brokenLinkHelp: 'Use el enlace más reciente que le enviamos o escriba su número de referencia. Solo con el número puede ver en qué etapa está la solicitud.',
     opening: 'Abriendo su solicitud…',
@@ -94,6 +97,7 @@ export const trackingMessages = {
     },
     nextUnmeasured: 'Nuestro equipo revisa sus fotos y mide el tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
     nextDeclined: (phone: string) => `La cotización fue rechazada y la empresa ya lo sabe. Si desea una nueva, llame al ${phone}.`,
+    nextWithdrawn: (phone: string) => `La cotización fue retirada y ya no se puede aceptar. Para pedir una nueva, llame al ${phone}.`,
     nextExpired: (phone: string) => `La cotización venció. Para pedir una nueva, llame al ${phone}.`,
     ended: {
       rejected: 'No podemos aceptar esta solicitud',

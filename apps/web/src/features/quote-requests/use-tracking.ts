@@ -3,7 +3,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { errorMessage, errorStatus } from '../../shared/api/error-message';
+import { errorMessage, errorStatus, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
@@ -54,7 +54,8 @@ export function useTrackedRequest(reference: string | null, enabled: boolean) {
   const { error } = query;
   const isMissing = errorStatus(error) === 404;
   return {
-    request: query.data ?? null,
+    // What is shown stays when it could not be read again; a request that is gone does not.
+    request: isMissing ? null : (query.data ?? null),
     isLoading: query.isFetching && !query.data,
     retry: () => void query.refetch(),
     problem: error === null ? null : { title: isMissing ? texts.notFound : texts.failed, detail: isMissing ? null : errorMessage(error) },
@@ -76,10 +77,11 @@ export function useCancelRequest({ request: { id, referenceNumber }, onDone }: C
     showToast({ title: texts.doneTitle, description: texts.doneText });
     await utils.invalidate();
   };
-  const { mutate, isPending } = trpc.quoteRequests.cancel.useMutation({
+  const { mutate, isPending, error: failure } = trpc.quoteRequests.cancel.useMutation({
     onSuccess: succeed,
     onError: async (error) => {
       isSent.current = false;
+      if (isUnanswered(error)) return;
       const now = await utils.quoteRequests.byReference.fetch({ referenceNumber }, { staleTime: 0 }).catch(() => null);
       if (now?.status === 'cancelled') return succeed();
       onDone();
@@ -92,5 +94,5 @@ export function useCancelRequest({ request: { id, referenceNumber }, onDone }: C
     isSent.current = true;
     mutate({ requestId: id, reason });
   };
-  return { cancel, isPending };
+  return { cancel, isPending, problem: isUnanswered(failure) ? errorMessage(failure) : undefined };
 }

@@ -8,6 +8,7 @@ import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
+import { Unanswered } from '../../shared/ui/unanswered';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from './quotes.module.css';
 import { useAcceptQuote } from './use-quote-answer';
@@ -31,7 +32,7 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
   const { retry } = useMessages(customerQuotesMessages);
   const terms = useAcceptanceTerms(quote.id, true);
   if (terms.isPending) return <Skeleton height={360} radius="md" />;
-  if (terms.error) {
+  if (terms.data === undefined) {
     return (
       <Alert color="red" role="alert" title={texts.termsFailed}>
         <Text mb="xs">{errorMessage(terms.error)}</Text>
@@ -88,6 +89,7 @@ function SignatureForm({ quote, terms: { termsVersion, locale }, onClose }: Acce
           }
           {...form.getInputProps('agreed', { type: 'checkbox' })}
         />
+        <Unanswered title={texts.failed} error={accept.error} />
         <Group gap="xs">
           <Button type="submit" loading={accept.isPending}>
             {texts.submit(formatUsd(dollarsToCents(quote.amount)))}

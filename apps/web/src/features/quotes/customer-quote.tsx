@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { displayStatus, isOpen, trackingBadge } from '@stumpquote/domain/quotes/quote-status';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
@@ -16,19 +16,25 @@ import { quoteBadgeStyle } from './quote-status-badge';
 import classes from './quotes.module.css';
 import type { Quote } from './use-quotes';
 
+interface CustomerQuoteProps {
+  quote: Quote;
+  /** Another quote took its place, where it is superseded; else it ended with its request. */
+  isReplaced: boolean;
+  hasPdf: boolean;
+}
+
 /** One quote as the customer reads it, and what they can do with it now. */
-export function CustomerQuote({ quote, hasPdf }: { quote: Quote; hasPdf: boolean }) {
+export function CustomerQuote({ quote, isReplaced, hasPdf }: CustomerQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
-  const locale = useLocale();
   const dates = useDates();
+  const [wasOpen] = useState(quote.answering === 'open');
   return (
     <article className={classes.quote}>
       <Stack gap="sm">
         <div>
           <Group gap="sm">
-            <p className={classes.price}>{formatUsd(dollarsToCents(quote.amount))}</p>
-            <StatusBadge label={trackingBadge(quote.status, locale)} style={isOpen(quote.status) ? 'secondary' : 'outline'} />
-            {!isOpen(quote.status) && <StatusBadge label={displayStatus(quote.status, locale)} style={quoteBadgeStyle(quote.status)} />}
+            <p className={classes.price} data-over={isOver(quote)}>{formatUsd(dollarsToCents(quote.amount))}</p>
+            <StateBadge quote={quote} isReplaced={isReplaced} />
           </Group>
           <Text c="dimmed" mt={4}>
             {quote.companyName && `${texts.from(quote.companyName)} · `}
@@ -47,7 +53,11 @@ export function CustomerQuote({ quote, hasPdf }: { quote: Quote; hasPdf: boolean
           <dt>{texts.validUntil}</dt>
           <dd>{dates.date(quote.expiresAt)}</dd>
         </dl>
-        {quote.answering === 'open' ? <Answering quote={quote} /> : <Outcome quote={quote} />}
+        {quote.answering === 'open' ? <Answering quote={quote} /> : (
+          <OutcomePlace takesFocus={wasOpen}>
+            <Outcome quote={quote} isReplaced={isReplaced} />
+          </OutcomePlace>
+        )}
         {hasPdf && (
           <div>
             <QuotePdfLink quoteId={quote.id} />
@@ -55,6 +65,32 @@ export function CustomerQuote({ quote, hasPdf }: { quote: Quote; hasPdf: boolean
         )}
       </Stack>
     </article>
+  );
+}
+
+/** Its price is no longer to be had. */
+const isOver = ({ status }: Quote): boolean => status === 'declined' || status === 'expired' || status === 'superseded';
+
+/** One badge, one state: the documented "Sent" until it was answered or is over. */
+function StateBadge({ quote: { status }, isReplaced }: { quote: Quote; isReplaced: boolean }) {
+  const locale = useLocale();
+  const { ended } = useMessages(customerQuotesMessages);
+  if (isOpen(status)) return <StatusBadge label={trackingBadge(status, locale)} style="secondary" />;
+  const label = status === 'superseded' && !isReplaced ? ended.badge : displayStatus(status, locale);
+  return <StatusBadge label={label} style={quoteBadgeStyle(status)} />;
+}
+
+/** Takes the place of the buttons that were pressed: the keyboard goes on from here, unless it is elsewhere. */
+function OutcomePlace({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (takesFocus && isLost) place.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.heading}>
+      {children}
+    </div>
   );
 }
 
@@ -77,7 +113,7 @@ function Answering({ quote }: { quote: Quote }) {
 }
 
 /** Why nothing can be answered: it was, its time is over, something took its place, or the reader has only the number. */
-function Outcome({ quote }: { quote: Quote }) {
+function Outcome({ quote, isReplaced }: Pick<CustomerQuoteProps, 'quote' | 'isReplaced'>) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
   if (quote.accepted) {
@@ -97,7 +133,7 @@ function Outcome({ quote }: { quote: Quote }) {
     );
   }
   if (quote.status === 'expired') return <Text>{texts.expired(dates.date(quote.expiresAt))}</Text>;
-  if (quote.status === 'superseded') return <Text>{texts.superseded}</Text>;
+  if (quote.status === 'superseded') return <Text>{isReplaced ? texts.superseded : texts.ended.text}</Text>;
   if (quote.answering === 'closed') return <Text>{texts.closed}</Text>;
   return (
     <Text>

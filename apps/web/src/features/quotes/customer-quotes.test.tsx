@@ -63,7 +63,9 @@ it('takes a signature under the exact text, and shows that the quote is accepted
   await user.type(screen.getByLabelText('Type your full name to sign'), 'Ana Lopez');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
-  expect(await screen.findByText('You accepted this quote on Nov 21, 2026, signed “Ana Lopez”.')).toBeTruthy();
+  const outcome = await screen.findByText('You accepted this quote on Nov 21, 2026, signed “Ana Lopez”.');
+  await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
   expect(api.calls.find((call) => call.path === 'quotes.accept')?.input)
     .toEqual({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', locale: 'en' });
 });
@@ -97,6 +99,27 @@ it('says what happened when the quote ran out while it was read', async () => {
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('This quote has expired. Please ask us for a new one.');
   expect(await screen.findByText('This quote expired on Dec 20, 2026. Please ask us for a new one.')).toBeTruthy();
+});
+
+it.each([
+  ['en', 'Accept Quote', /^Type your full name/, 'Sign and accept $250.00', /We could not reach the server\. Check your connection and try again\./],
+  ['es', 'Aceptar cotización', /^Escriba su nombre completo/, 'Firmar y aceptar $250.00', /No pudimos comunicarnos con el servidor\. Revise su conexión e intente de nuevo\./],
+] as const)('keeps the text and the signature when the connection drops while signing, says so, and signs on the next press (%s)', async (locale, accept, label, sign, sentence) => {
+  localeStore.choose(locale);
+  const { api, becomes, user } = scene([aSentQuote()]);
+  await user.click(await screen.findByRole('button', { name: accept }));
+  await user.type(await screen.findByLabelText(label), 'Ana Lopez');
+  await user.click(screen.getByRole('checkbox'));
+  const calls = api.calls.length;
+  api.procedures['quotes.accept'] = () => { throw new TypeError('Failed to fetch'); };
+  await user.click(screen.getByRole('button', { name: sign }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('Ana Lopez');
+  expect(screen.getByText(/Total: \$250.00/)).toBeTruthy();
+  expect(api.calls.slice(calls).map(({ path }) => path)).toEqual(['quotes.accept']);
+  api.procedures['quotes.accept'] = () => becomes({ status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z', signature: 'Ana Lopez', answering: 'closed' });
+  await user.click(screen.getByRole('button', { name: sign }));
+  expect(await screen.findByText(/“Ana Lopez”/)).toBeTruthy();
 });
 
 it('takes a no with its reason', async () => {
@@ -138,6 +161,29 @@ it('says that the quotes could not be fetched, and tries again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it.each(['cancelled', 'rejected'] as const)('says of a quote that ended with its %s request just that, and crosses its price out', async (status) => {
+  scene([aSentQuote({ status: 'superseded', answering: 'closed' })], { status });
+  expect(await screen.findByText('This quote was closed when the request ended. It can no longer be accepted.')).toBeTruthy();
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.queryByText(/replaced|Superseded|^Sent$/)).toBeNull();
+  expect(screen.getAllByText('$250.00')[0]?.dataset['over']).toBe('true');
+});
+
+it('promises no further quote by itself after one that was withdrawn', async () => {
+  fakeApi({ 'quotes.forRequest': () => [] });
+  renderInApp(<CustomerQuotes requestId={3} status="in_progress" wasWithdrawn />);
+  expect(await screen.findByRole('heading', { name: 'No Quote Available' })).toBeTruthy();
+  expect(screen.queryByText(/within 24 hours/)).toBeNull();
+});
+
+it.each([
+  ['accepted', 'Accepted'], ['declined', 'Declined'], ['expired', 'Expired'],
+] as const)('shows one state at a time: %s', async (status, badge) => {
+  scene([aSentQuote({ status, accepted: status === 'accepted', answering: 'closed' })]);
+  expect(await screen.findByText(badge)).toBeTruthy();
+  expect(screen.queryByText('Sent')).toBeNull();
 });
 
 it.each(['declined', 'expired'] as const)('promises no further quote by itself after one that is %s', async (status) => {

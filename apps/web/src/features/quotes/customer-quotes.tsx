@@ -16,15 +16,24 @@ function inOrder(quotes: readonly Quote[]): Quote[] {
   return quotes.toSorted((first, second) => rank(first) - rank(second));
 }
 
+const isEnded: ReadonlySet<RequestStatus> = new Set<RequestStatus>(['rejected', 'cancelled']);
+
+/** Whether another quote was accepted or sent after it; a superseded one without such ended with its request. */
+function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean {
+  return quotes.some((other) => other.id !== id && (other.accepted || (other.sentAt ?? '') > (sentAt ?? '')));
+}
+
 interface CustomerQuotesProps {
   requestId: number;
   status: RequestStatus;
   /** The reader has the mere reference number: the PDF, which names the customer, is not theirs. */
   isMasked?: boolean;
+  /** The last thing that happened to a quote is that it was taken back. */
+  wasWithdrawn?: boolean;
 }
 
 /** The quotes of a request on the tracking page. */
-export function CustomerQuotes({ requestId, status, isMasked = false }: CustomerQuotesProps) {
+export function CustomerQuotes({ requestId, status, isMasked = false, wasWithdrawn = false }: CustomerQuotesProps) {
   const texts = useMessages(customerQuotesMessages);
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
   if (isLoading) return <Skeleton height={260} radius="lg" />;
@@ -44,7 +53,7 @@ export function CustomerQuotes({ requestId, status, isMasked = false }: Customer
   const title = quotes.length === 1 ? texts.title : texts.titleMany;
   return (
     <Card component="section">
-      {isWaiting && <NoQuote isPreparing={isPreparing} wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
+      {isWaiting && <NoQuote isPreparing={isPreparing} wasAnswered={wasWithdrawn || quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
       {quotes.length > 0 && (
         <>
           <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
@@ -52,7 +61,7 @@ export function CustomerQuotes({ requestId, status, isMasked = false }: Customer
           </Title>
           {answerable.length > 1 && <Text mb="sm">{texts.choose}</Text>}
           {inOrder(quotes).map((quote) => (
-            <CustomerQuote key={quote.id} quote={quote} hasPdf={!isMasked} />
+            <CustomerQuote key={quote.id} quote={quote} isReplaced={!isEnded.has(status) && hasSuccessor(quote, quotes)} hasPdf={!isMasked} />
           ))}
         </>
       )}
@@ -60,7 +69,7 @@ export function CustomerQuotes({ requestId, status, isMasked = false }: Customer
   );
 }
 
-/** A quote that was declined or has expired is not followed by another one by itself: the promise would be empty. */
+/** A quote that was declined or taken back, or has expired, is not followed by another one by itself: the promise would be empty. */
 function NoQuote({ isPreparing, wasAnswered }: { isPreparing: boolean; wasAnswered: boolean }) {
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();

@@ -4,6 +4,7 @@ import { declineQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
+import { Unanswered } from '../../shared/ui/unanswered';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useDeclineQuote } from './use-quote-answer';
 import type { Quote } from './use-quotes';
@@ -36,6 +37,7 @@ export function DeclineQuote({ quote, onClose }: { quote: Quote; onClose: () => 
           maxLength={1000}
           {...form.getInputProps('reason')}
         />
+        <Unanswered title={texts.failed} error={decline.error} />
         <Group gap="xs">
           <Button type="submit" color="red" loading={decline.isPending}>
             {texts.submit}

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../shared/api/error-message';
+import { errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
@@ -12,7 +12,7 @@ interface AnswerTexts {
   failed: string;
 }
 
-/** A refused answer means that the quote is no longer what the page showed: it is asked for again. */
+/** A refused answer means that the quote is no longer what the page showed: it is asked for again. One that nobody heard changes nothing. */
 function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
   const quotesChanged = useQuotesChanged();
   return {
@@ -21,7 +21,7 @@ function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
       await quotesChanged();
     },
     onError: async (error: unknown) => {
-      if (applyServerIssues(form, error)) return;
+      if (isUnanswered(error) || applyServerIssues(form, error)) return;
       showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
       await quotesChanged();
     },

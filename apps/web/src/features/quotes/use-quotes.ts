@@ -20,7 +20,9 @@ export function useQuotesOfRequest(quoteRequestId: number) {
     { quoteRequestId },
     { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? timing.progressPollInterval : false) },
   );
-  return { quotes: query.data ?? [], isLoading: query.isPending, error: query.error, retry: () => void query.refetch() };
+  // Quotes that are shown stay, even when they could not be read again.
+  const error = query.data === undefined ? query.error : null;
+  return { quotes: query.data ?? [], isLoading: query.isPending, error, retry: () => void query.refetch() };
 }
 
 /** The documented choices, then the states that they leave out. */

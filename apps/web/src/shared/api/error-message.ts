@@ -31,6 +31,11 @@ export function errorStatus(error: unknown): number | null {
   return dataOf(error)?.httpStatus ?? null;
 }
 
+/** Whether nothing was heard of what was sent: what the page shows still stands, and it can be sent again. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TRPCClientError && dataOf(error) === null;
+}
+
 /** The server's closed code (`NOT_FOUND`, `MOVE_REFUSED` …), where it gave one. */
 export function errorCode(error: unknown): string | null {
   return dataOf(error)?.domainCode ?? null;
@@ -53,7 +58,7 @@ export function retryAfterSeconds(error: unknown): number | null {
 export function errorMessage(error: unknown, fallback?: string): string {
   const locale = localeStore.ofScreen();
   const texts = apiErrorMessages[locale];
-  if (error instanceof TRPCClientError && !dataOf(error)) return texts.unreachable;
+  if (isUnanswered(error)) return texts.unreachable;
   const sentence = error instanceof TRPCClientError || error instanceof RestError ? error.message : '';
   return sentence === '' ? (fallback ?? texts.unknown) : sentenceIn(locale, sentence);
 }

@@ -2,6 +2,7 @@ import type { SpanishSentences } from '../sentence-pattern.js';
 
 export const quoteSentences: SpanishSentences = {
   'Please type your full name to sign': 'Escriba su nombre completo para firmar',
+  'Please sign with the letters of your name': 'Firme con las letras de su nombre',
   'Please confirm that you accept the quote and its terms': 'Confirme que acepta la cotización y sus términos',
   'The version of the terms is missing': 'Falta la versión de los términos',
   'The terms have changed. Please reload the page and read them again.':

@@ -30,17 +30,12 @@ export function DashboardPage() {
     <Container py="xl">
       <PageHeading title={texts.welcome(user?.firstName ?? '')} documentTitle={texts.title} actions={<DashboardActions />} />
       <div className={classes.columns}>
-        <Stack gap="md" miw={0}>
+        <div className={classes.requests}>
           <SectionCard title={texts.requests}>
             <MyRequestsTable onCreate={goToForm} />
           </SectionCard>
-          <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
-            <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-              <QuoteRequestForm title={texts.newRequestForm} />
-            </Suspense>
-          </div>
-        </Stack>
-        <Stack gap="md" miw={0}>
+        </div>
+        <div className={classes.actions}>
           <SectionCard title={texts.quickActions}>
             <Stack gap="xs">
               <Button onClick={goToForm}>{texts.newRequest}</Button>
@@ -49,6 +44,13 @@ export function DashboardPage() {
               </Button>
             </Stack>
           </SectionCard>
+        </div>
+        <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
+          <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+            <QuoteRequestForm title={texts.newRequestForm} />
+          </Suspense>
+        </div>
+        <Stack gap="md" className={classes.side}>
           <SectionCard title={texts.analyses}>
             <AnalysisStatus />
           </SectionCard>

@@ -60,6 +60,8 @@ describe('the photos', () => {
   it('start empty, and going on without one says why not', async () => {
     const { user } = start({ photos: [] });
     expect(await screen.findByText('Drag and drop your photos here')).toBeTruthy();
+    const zone = screen.getByRole('button', { name: 'Drag and drop your photos here, or click to browse files' });
+    expect([zone.tabIndex, zone.getAttribute('aria-disabled')]).toEqual([0, 'false']);
     for (const text of ['or click to browse files', 'Supports JPG and PNG (max 10MB)', 'No photos uploaded yet']) expect(screen.getByText(text)).toBeTruthy();
     const next = screen.getByRole('button', { name: 'Continue' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
@@ -325,6 +327,27 @@ describe('the review', () => {
     const keys = callsOf(api, 'quoteRequests.submit').map((input) => (input as { idempotencyKey: string }).idempotencyKey);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says that the session ended in another tab, keeps the form, and leads to the sign-in and back', async () => {
+    const issues = [{ path: ['images', 0, 'path'], message: 'gone' }];
+    let me: typeof people.client | null = people.client;
+    const { user, api, router } = start({
+      procedures: {
+        'auth.me': () => me,
+        'quoteRequests.submit': () => { me = null; throw new ApiFailure(400, 'VALIDATION', 'gone', issues); },
+      },
+    });
+    await goToReview(user);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect((await screen.findAllByText(/You have been signed out in the meantime, so nothing was sent/, {}, { timeout: 5000 })).length).toBe(2);
+    expect(screen.queryByText(/already sent with another request/)).toBeNull();
+    expect(screen.getByText('12 Palm Ave, Davie 33314')).toBeTruthy();
+    expect(callsOf(api, 'photos.mine')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Sign in again' }));
+    expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/#request-quote', wasSignedOut: true } });
+    expect(drafts.read('user-5', 'request')).toMatchObject({ contact: { address: '12 Palm Ave' } });
   });
 
   it('can be sent when the analysis can\'t be had', async () => {

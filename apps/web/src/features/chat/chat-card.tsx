@@ -15,27 +15,29 @@ export function ChatCard() {
   const { entries, isReady, isAnswering, send, sendAgain, startNew } = chat;
   const isEmpty = isReady && entries.every(({ role }) => role === 'greeting');
   return (
-    <Card component="section" className={classes.card}>
-      <div className={classes.head}>
-        <Title order={2} size="h3" className={classes.title}>
-          {texts.cardTitle}
-        </Title>
-        {!isEmpty && isReady && (
-          <Button
-            variant="default" onClick={startNew} aria-label={texts.startNew} leftSection={<IconMessagePlus size={20} aria-hidden />}
-            classNames={{ root: classes.startNew, section: classes.startNewIcon, label: classes.startNewLabel }}
-          >
-            {texts.startNew}
-          </Button>
-        )}
-      </div>
-      <ChatList chat={chat} onSendAgain={sendAgain === null ? null : () => void sendAgain()}>
-        {isEmpty && <Suggestions onChoose={(text) => void send(text)} />}
-      </ChatList>
-      <Announcement chat={chat} />
-      <ChatComposer isReady={isReady} isAnswering={isAnswering} onSend={(text) => void send(text)} />
+    <>
+      <Card component="section" className={classes.card}>
+        <div className={classes.head}>
+          <Title order={2} size="h3" className={classes.title}>
+            {texts.cardTitle}
+          </Title>
+          {!isEmpty && isReady && (
+            <Button
+              variant="default" onClick={startNew} aria-label={texts.startNew} leftSection={<IconMessagePlus size={20} aria-hidden />}
+              classNames={{ root: classes.startNew, section: classes.startNewIcon, label: classes.startNewLabel }}
+            >
+              {texts.startNew}
+            </Button>
+          )}
+        </div>
+        <ChatList chat={chat} onSendAgain={sendAgain === null ? null : () => void sendAgain()}>
+          {isEmpty && <Suggestions onChoose={(text) => void send(text)} />}
+        </ChatList>
+        <Announcement chat={chat} />
+        <ChatComposer isReady={isReady} isAnswering={isAnswering} onSend={(text) => void send(text)} />
+      </Card>
       <p className={classes.note}>{texts.note}</p>
-    </Card>
+    </>
   );
 }
 

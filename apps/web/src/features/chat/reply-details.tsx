@@ -30,6 +30,9 @@ function Actions({ actions }: { actions: readonly ChatAction[] }) {
   );
 }
 
+// Words as long as Spanish ones go on in a second line.
+const look = { root: classes.action ?? '', label: classes.label ?? '' };
+
 function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean }) {
   const texts = useMessages(chatMessages);
   const { config } = usePublicConfig();
@@ -37,7 +40,7 @@ function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean 
   if (action === 'open-quote-form' || action === 'track-request') {
     const isForm = action === 'open-quote-form';
     return (
-      <Button component={Link} to={isForm ? paths.quoteFormAnchor : paths.track()} variant={variant}>
+      <Button component={Link} to={isForm ? paths.quoteFormAnchor : paths.track()} variant={variant} classNames={look}>
         {isForm ? texts.openQuoteForm : texts.trackRequest}
       </Button>
     );
@@ -45,7 +48,7 @@ function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean 
   if (action === 'call-company' && config === null) return null;
   const phone = { 'call-911': '911', 'call-poison-control': poisonControlPhone, 'call-company': config?.company.phone ?? '' }[action];
   return (
-    <Button component="a" href={phoneHref(phone)} variant={variant}>
+    <Button component="a" href={phoneHref(phone)} variant={variant} classNames={look}>
       {action === 'call-poison-control' ? texts.callPoisonControl(phone) : texts.call(phone)}
     </Button>
   );

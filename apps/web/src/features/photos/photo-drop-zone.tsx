@@ -37,7 +37,10 @@ export function PhotoDropZone({ isFull, isBusy, isCompact, openRef, onFiles }: P
       onDropAny={onFiles}
       onDrop={() => undefined}
       openRef={(open) => { openRef.current = open; }}
-      inputProps={{ 'aria-label': texts.drop }}
+      // One thing to press, for the eye and for a screen reader: the field inside it is only opened by it.
+      inputProps={{ 'aria-hidden': true, style: { display: 'none' } }}
+      role="button"
+      tabIndex={isFull || isBusy ? -1 : 0}
       aria-label={`${texts.drop}, ${texts.browse}`}
       aria-disabled={isFull || isBusy}
     >

@@ -56,6 +56,8 @@ export const quoteRequestFormMessages = {
       sendAgain: 'Something of an earlier try was in the way. Your entries are still here: please send them again.',
       photosGone:
         'Some of the photos were already sent with another request or are no longer kept, so they are not in this one any more. Check your photos and send again.',
+      signedOut: 'You have been signed out in the meantime, so nothing was sent. What you typed is kept; the photos may have to be uploaded again.',
+      signInAgain: 'Sign in again',
       failedText: 'Failed to submit your quote request. Please try again.',
     },
     success: {
@@ -129,6 +131,8 @@ export const quoteRequestFormMessages = {
       sendAgain: 'Un intento anterior no lo permitió. Lo que usted escribió sigue aquí: envíelo de nuevo.',
       photosGone:
         'Algunas de las fotos ya se enviaron con otra solicitud o ya no las guardamos, así que no están en esta. Revise sus fotos y envíe la solicitud de nuevo.',
+      signedOut: 'Su sesión se cerró mientras tanto y no se envió nada. Lo que usted escribió se conserva; es posible que deba subir las fotos otra vez.',
+      signInAgain: 'Iniciar sesión otra vez',
       failedText: 'No se pudo enviar su solicitud de cotización. Inténtelo de nuevo.',
     },
     success: {

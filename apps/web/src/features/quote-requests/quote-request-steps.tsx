@@ -1,4 +1,4 @@
-import { Alert, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
@@ -6,7 +6,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { errorIssues } from '../../shared/api/error-message';
-import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import { useLocale } from '../../shared/i18n/use-messages';
 import { draftOwner } from '../../shared/session/drafts';
 import { fullRedirect } from '../../shared/session/full-redirect';
 import { randomKey } from '../../shared/session/random-key';
@@ -19,11 +19,11 @@ import { ContactStep } from './contact-step';
 import type { RequestImage } from './gallery-photos';
 import { PhotoStep } from './photo-step';
 import classes from './quote-request-form.module.css';
-import { quoteRequestFormMessages } from './quote-request-form.messages';
 import { contactOf, isContactField, newDraft, reachableStep, requestDraftSchema, type ContactValues, type Step } from './request-draft';
 import { ReviewStep } from './review-step';
 import { StepIndicator } from './step-indicator';
 import { SuccessDialog, type Submission } from './success-dialog';
+import { SubmitFailureNotice } from './submit-failure-notice';
 import { useDraft } from './use-draft';
 import { arePhotosRefused, isKeySpent, useSubmitRequest, type RequestInput } from './use-submit-request';
 
@@ -48,7 +48,6 @@ interface QuoteRequestStepsProps {
 /** Photos, contact data, review: three steps in which nothing is lost by going back, a failed try or a reload. */
 export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused } = props;
-  const texts = useMessages(quoteRequestFormMessages).review;
   const locale = useLocale();
   const { config } = usePublicConfig();
   const { values: draft, save, forget } = useDraft('request', { owner: draftOwner(user), schema: requestDraftSchema, makeInitial: newDraft });
@@ -68,6 +67,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
     onSent();
   };
   const { submit, isSending, failure } = useSubmitRequest({
+    isSignedIn: user !== null,
     draft,
     onSent: (submission) => {
       finish();
@@ -103,7 +103,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
     <div className={classes.form}>
       {title !== undefined && <Title order={2}>{title}</Title>}
       <StepIndicator current={step} />
-      {step === 'photos' && failure !== null && <Alert color="red" variant="light" title={texts.failed} role="alert">{failure}</Alert>}
+      {step === 'photos' && failure !== null && <SubmitFailureNotice failure={failure} />}
       {step === 'photos' && (
         <PhotoStep headingRef={headingRef} hasPhotos={images.length > 0} onContinue={() => checkPhotoPart() && goTo('contact')}>{photoPart}</PhotoStep>
       )}

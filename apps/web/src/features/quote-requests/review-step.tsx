@@ -1,4 +1,4 @@
-import { Alert, Button, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { PhotoGallery } from '../../shared/ui/photo-gallery';
@@ -10,6 +10,8 @@ import { quoteRequestFormMessages } from './quote-request-form.messages';
 import classes from './quote-request-form.module.css';
 import type { ContactValues } from './request-draft';
 import { StepFrame } from './step-frame';
+import { SubmitFailureNotice } from './submit-failure-notice';
+import type { SubmitFailure } from './use-submit-request';
 
 interface ReviewStepProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -20,7 +22,7 @@ interface ReviewStepProps {
   consents: Consents;
   isSending: boolean;
   /** Why the last try failed. */
-  failure: string | null;
+  failure: SubmitFailure | null;
   onBack: () => void;
   onConsents: (consents: Consents) => void;
   onSubmit: () => void;
@@ -56,7 +58,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <ContactSummary contact={contact} />
       {analysis}
       <ConsentFields consents={consents} isVisitor={isVisitor} onChange={onConsents} />
-      {failure !== null && <Alert color="red" variant="light" title={texts.failed} role="alert">{failure}</Alert>}
+      {failure !== null && <SubmitFailureNotice failure={failure} />}
       <p className={classes.unseen} role="status">{isSending ? texts.sending : ''}</p>
     </StepFrame>
   );

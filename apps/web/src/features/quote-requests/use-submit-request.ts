@@ -18,7 +18,16 @@ export const arePhotosRefused = (error: unknown): boolean => errorIssues(error).
 /** The key belongs to a submission with other photos. */
 export const isKeySpent = (error: unknown): boolean => errorCode(error) === 'IDEMPOTENCY_MISMATCH';
 
+/** Why nothing was sent. */
+export interface SubmitFailure {
+  text: string;
+  /** The session ended in the meantime, in another tab or by itself: its photos are no longer this browser's. */
+  isSignedOut: boolean;
+}
+
 interface SubmitHandlers {
+  /** Whether someone was signed in when the form began. */
+  isSignedIn: boolean;
   draft: RequestDraft;
   onSent: (submission: Submission) => void;
   /** An earlier try had arrived; its answer was lost. */
@@ -27,12 +36,13 @@ interface SubmitHandlers {
 }
 
 /** Sends the request; what was typed stays when that fails. The waits are the documented ones. */
-export function useSubmitRequest({ draft, onSent, onFound, onFailed }: SubmitHandlers) {
+export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed }: SubmitHandlers) {
   const texts = useMessages(quoteRequestFormMessages).review;
   const { mutateAsync } = trpc.quoteRequests.submit.useMutation();
   const findEarlier = useEarlierSubmission(draft, onFound);
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { client } = trpc.useUtils();
+  const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const sentenceOf = (error: unknown): string => {
     if (isKeySpent(error)) return texts.sendAgain;
     return arePhotosRefused(error) ? texts.photosGone : errorMessage(error, texts.failedText);
@@ -45,9 +55,12 @@ export function useSubmitRequest({ draft, onSent, onFound, onFailed }: SubmitHan
     } catch (error) {
       const earlier = isKeySpent(error) ? await findEarlier() : null;
       if (earlier !== null) return onFound(earlier);
-      setFailure(sentenceOf(error));
-      showToast({ title: texts.failed, description: sentenceOf(error), variant: 'destructive' });
-      onFailed(error);
+      // Asked beside the cache: hearing of it there would take the form, with all that was typed, off the page.
+      const isSignedOut = isSignedIn && arePhotosRefused(error) && await client.auth.me.query().then((user) => user === null, () => false);
+      const text = isSignedOut ? texts.signedOut : sentenceOf(error);
+      setFailure({ text, isSignedOut });
+      showToast({ title: texts.failed, description: text, variant: 'destructive' });
+      if (!isSignedOut) onFailed(error);
     }
   };
   const submit = async (input: RequestInput) => {

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-sharpen';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
@@ -21,6 +22,7 @@ export function AnalysisDetails({ record, mlAnalysis, headingOrder, forStaff = f
   const texts = useMessages(analysisMessages);
   const locale = useLocale();
   const { stumps, estimate } = record;
+  const totalHours = mlAnalysis?.estimatedHours ?? null;
   const problems = [...record.problems, ...stumps.flatMap((stump) => stump.problems)];
   return (
     <div className={classes.details}>
@@ -30,10 +32,12 @@ export function AnalysisDetails({ record, mlAnalysis, headingOrder, forStaff = f
           stump={stump}
           siteFacts={record.siteFacts}
           figures={mlAnalysis?.stumps.find((figures) => figures.stump === stump.stump)}
+          totalHours={totalHours}
           isOnly={stumps.length === 1}
           headingOrder={headingOrder}
         />
       ))}
+      {stumps.length > 1 && totalHours !== null && <p className={classes.text}>{texts.allStumps(formatRoughHours(totalHours, locale))}</p>}
       {estimate === null ? <p className={classes.noPrice}>{forStaff ? texts.noPriceForStaff : texts.noPrice}</p> : <PriceExplanation estimate={estimate} />}
       {problems.length > 0 && (
         <section className={classes.note} aria-label={texts.problems}>

@@ -14,13 +14,16 @@ interface StumpResultProps {
   stump: StumpRecord;
   siteFacts: SiteFacts;
   figures: MlStump | undefined;
+  /** Of the whole visit, setting up included: what the other screens say too. The only stump shows this one. */
+  totalHours: number | null;
   isOnly: boolean;
   headingOrder: 3 | 5;
 }
 
 /** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
-export function StumpResult({ stump, siteFacts, figures, isOnly, headingOrder }: StumpResultProps) {
+export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, headingOrder }: StumpResultProps) {
   const texts = useMessages(analysisMessages);
+  const hours = isOnly ? totalHours : figures?.estimatedHours;
   const locale = useLocale();
   return (
     <section className={classes.stump} aria-label={texts.stump(stump.stump)}>
@@ -34,7 +37,7 @@ export function StumpResult({ stump, siteFacts, figures, isOnly, headingOrder }:
         )}
         {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
         {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem === null ? texts.rootsUnknown : rootSystemText(figures.rootSystem, locale)}</Fact>}
-        {figures?.estimatedHours != null && <Fact label={texts.hours}>{formatRoughHours(figures.estimatedHours, locale)}</Fact>}
+        {hours != null && <Fact label={isOnly ? texts.totalHours : texts.hours}>{formatRoughHours(hours, locale)}</Fact>}
       </dl>
       {stump.method !== null && <p className={classes.quiet}>{texts.methods[stump.method]}</p>}
       {figures !== undefined && figures.complexityReasons.length > 0 && (

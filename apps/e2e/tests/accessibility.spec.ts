@@ -217,6 +217,7 @@ test('an administrator’s other screens', async ({ browser }) => {
     { name: 'a company', path: '/admin/companies/1' },
     { name: 'price book', path: '/admin/price-book' },
     { name: 'reports', path: '/admin/reports' },
+    { name: 'accuracy', path: '/admin/accuracy' },
     {
       name: 'system status after a test', path: '/system-status', open: async () => {
         await press('Run System Test')(page);

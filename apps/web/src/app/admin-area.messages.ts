@@ -6,5 +6,6 @@ export const adminAreaMessages = {
     messages: 'Messages',
     priceBook: 'Price book',
     reports: 'Reports',
+    accuracy: 'Accuracy',
   },
 };

@@ -10,6 +10,7 @@ const links = [
   { to: paths.adminMessages, text: 'messages' },
   { to: paths.adminPriceBook, text: 'priceBook' },
   { to: paths.adminReports, text: 'reports' },
+  { to: paths.adminAccuracy, text: 'accuracy' },
 ] as const;
 
 /** The administrator's lists and settings, with the way from one to the next above them. */

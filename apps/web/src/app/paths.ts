@@ -26,6 +26,7 @@ export const paths = {
   adminCompany: (id: Id) => `/admin/companies/${id}`,
   adminPriceBook: '/admin/price-book',
   adminReports: '/admin/reports',
+  adminAccuracy: '/admin/accuracy',
   systemStatus: '/system-status',
   track: (reference?: string) => (reference ? `/track?ref=${encodeURIComponent(reference)}` : '/track'),
   chat: '/tree-health-chat',

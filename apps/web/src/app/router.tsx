@@ -55,6 +55,7 @@ const adminAreaRoutes: RouteObject[] = [
   { path: paths.adminCompany(':id'), lazy: async () => ({ Component: (await import('../pages/admin-company.page')).AdminCompanyPage }) },
   { path: paths.adminPriceBook, lazy: async () => ({ Component: (await import('../pages/admin-price-book.page')).AdminPriceBookPage }) },
   { path: paths.adminReports, lazy: async () => ({ Component: (await import('../pages/admin-reports.page')).AdminReportsPage }) },
+  { path: paths.adminAccuracy, lazy: async () => ({ Component: (await import('../pages/admin-accuracy.page')).AdminAccuracyPage }) },
 ];
 
 const adminRoutes: RouteObject[] = [

@@ -1,0 +1,87 @@
+import { Title, VisuallyHidden } from '@mantine/core';
+import { accuracyFigureIds, accuracyFigures, accuracyMethods, hiddenBecause } from '@stumpquote/domain/accuracy/accuracy-figures';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import { ExportButton } from '../../shared/ui/export-button';
+import { accuracyMessages } from './accuracy.messages';
+import { accuracyText } from './accuracy-text';
+import classes from './reports.module.css';
+import type { AccuracyRow } from './use-accuracy';
+
+interface TableFrameProps {
+  id: string;
+  title: string;
+  note: string;
+  /** The file's name on the server; without one the table has none of its own. */
+  file?: string;
+  children: ReactNode;
+}
+
+/** A table under its heading, in a frame that the keyboard can scroll. */
+export function TableFrame({ id, title, note, file, children }: TableFrameProps) {
+  const texts = useMessages(accuracyMessages);
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.tableHead}>
+        <div>
+          <Title order={2} id={id} size="h3">
+            {title}
+          </Title>
+          <p className={classes.note}>{note}</p>
+        </div>
+        {file !== undefined && <ExportButton file={file} table={title} />}
+      </div>
+      <div className={classes.scroll} role="region" aria-label={texts.scroll(title)} tabIndex={0}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** A row a method; those with too few measurements say so and have no figures. */
+export function AccuracyTable({ title, rows }: { title: string; rows: readonly AccuracyRow[] | null }) {
+  const texts = useMessages(accuracyMessages);
+  const columns: DataColumn<AccuracyRow>[] = [
+    {
+      key: 'method',
+      header: texts.method,
+      render: ({ method, count, figures, basis }) => (
+        <>
+          <span className={classes.method}>{accuracyMethods[method]}</span>
+          {figures === null && <span className={classes.hiddenRow}>{hiddenBecause(count, basis)}</span>}
+        </>
+      ),
+    },
+    { key: 'count', header: accuracyFigures.count.title, align: 'end', figures: true, render: ({ count }) => count },
+    ...accuracyFigureIds.map((id): DataColumn<AccuracyRow> => ({
+      key: id,
+      header: accuracyFigures[id].title,
+      align: 'end',
+      figures: true,
+      render: ({ figures }) => accuracyText(id, figures?.[id] ?? null) ?? <Nothing />,
+    })),
+  ];
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={rows ?? []}
+      rowKey={(row) => row.method}
+      state={rows === null ? 'loading' : 'ready'}
+      texts={{ loading: texts.loading, error: '', empty: '' }}
+      skeletonRows={6}
+      isWide
+    />
+  );
+}
+
+function Nothing() {
+  const texts = useMessages(accuracyMessages);
+  return (
+    <>
+      <span aria-hidden>{texts.none}</span>
+      <VisuallyHidden>{texts.noneSpoken}</VisuallyHidden>
+    </>
+  );
+}

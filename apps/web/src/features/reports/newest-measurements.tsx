@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core';
+import { accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { formatInches } from '@stumpquote/domain/format/inches';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import { accuracyMessages } from './accuracy.messages';
+import { foundText, offBy } from './accuracy-text';
+import type { NewMeasurement } from './use-accuracy';
+
+/** The stumps that were measured last, each beside what stood when its work began. */
+export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] | null }) {
+  const texts = useMessages(accuracyMessages);
+  const columns: DataColumn<NewMeasurement>[] = [
+    {
+      key: 'request',
+      header: texts.request,
+      render: ({ requestId, referenceNumber }) => (
+        <Anchor component={Link} to={paths.adminViewRequest(requestId)}>
+          {referenceNumber}
+        </Anchor>
+      ),
+    },
+    { key: 'stump', header: texts.stump, render: ({ stump }) => stump },
+    { key: 'company', header: texts.company, render: ({ companyName }) => companyName },
+    { key: 'method', header: texts.method, render: ({ method }) => (method === null ? texts.none : accuracyMethods[method]) },
+    { key: 'estimated', header: texts.estimated, align: 'end', figures: true, render: ({ estimatedIn }) => (estimatedIn === null ? texts.none : formatInches(estimatedIn.value)) },
+    { key: 'found', header: texts.found, align: 'end', figures: true, render: ({ groundIn }) => foundText(groundIn) },
+    { key: 'off', header: texts.off, align: 'end', figures: true, render: ({ estimatedIn, groundIn }) => (estimatedIn === null ? texts.none : offBy(estimatedIn.value, groundIn)) },
+    {
+      key: 'held',
+      header: texts.held,
+      render: ({ estimatedIn, groundIn }) => {
+        if (estimatedIn === null) return texts.none;
+        return estimatedIn.low <= groundIn && groundIn <= estimatedIn.high ? texts.heldYes : texts.heldNo;
+      },
+    },
+    { key: 'minutes', header: texts.minutes, align: 'end', figures: true, render: ({ minutes, estimatedMinutes }) => texts.minutesOf(minutes, estimatedMinutes) },
+  ];
+  return (
+    <DataTable
+      caption={texts.newest}
+      columns={columns}
+      rows={rows ?? []}
+      rowKey={(row) => row.id}
+      state={rows === null ? 'loading' : 'ready'}
+      texts={{ loading: texts.loading, error: '', empty: texts.noneYet }}
+      isWide
+    />
+  );
+}

@@ -27,6 +27,7 @@ interface CustomerQuoteProps {
 export function CustomerQuote({ quote, isReplaced, hasPdf }: CustomerQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
+  const sentOn = dates.date(quote.sentAt);
   const [wasOpen] = useState(quote.answering === 'open');
   return (
     <article className={classes.quote}>
@@ -38,7 +39,7 @@ export function CustomerQuote({ quote, isReplaced, hasPdf }: CustomerQuoteProps)
           </Group>
           <Text c="dimmed" mt={4}>
             {quote.companyName && `${texts.from(quote.companyName)} · `}
-            <span className={classes.keep}>{texts.sentOn(dates.date(quote.sentAt))}</span>
+            {sentOn !== '' && <span className={classes.keep}>{texts.sentOn(sentOn)}</span>}
           </Text>
         </div>
         <p className={classes.written}>{quote.description}</p>

@@ -140,7 +140,7 @@ it('tells who has the reference number alone how to accept', async () => {
 
 it('puts what can be answered before what is over, and says that a choice is to be made', async () => {
   scene([
-    aSentQuote({ id: 1, status: 'superseded', answering: 'closed', amount: 100 }),
+    aSentQuote({ id: 1, status: 'superseded', answering: 'closed', amount: 100, sentAt: '2026-11-19T15:00:00.000Z' }),
     aSentQuote({ id: 2, amount: 200 }),
     aSentQuote({ id: 3, amount: 300, companyName: 'Ibis Stumps' }),
   ]);

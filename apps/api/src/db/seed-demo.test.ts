@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { widthAccuracy } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.js';
+import { allObservations } from '../features/reports/accuracy/observations.queries.js';
 import { databaseFile, openDatabase } from './database.js';
 import { ensureDemoDatabase } from './seed-demo.js';
 
@@ -24,6 +26,8 @@ async function seededAt(moment: string) {
     companies: (await db.selectFrom('companies').select('id').execute()).length,
     latest: (await db.selectFrom('request_events').select('created_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow()).created_at,
     waiting: await db.selectFrom('messages').select('id').where('status', '<>', 'skipped').execute(),
+    corrections: (await db.selectFrom('stump_corrections').select('id').execute()).length,
+    accuracy: widthAccuracy(await allObservations(db), 'groundIn').map(({ method, count }) => [method, count]),
     unfinished: await db.selectFrom('stump_analyses').select('id').where('stage', '<>', 'complete').execute(),
   };
   await db.destroy();
@@ -37,7 +41,9 @@ it.each(['2026-11-20T23:40:00Z', '2026-08-03T03:10:00Z', '2026-11-30T13:00:00Z']
   expect(seeded.requests).toEqual(new Set(['pending', 'assigned', 'in_progress', 'quoted', 'completed', 'rejected', 'cancelled']));
   expect(seeded.quotes).toEqual(new Set(['draft', 'sent', 'email_sent', 'accepted', 'declined', 'expired', 'superseded']));
   expect(seeded.appointments).toEqual(new Set(['scheduled', 'in_progress', 'completed', 'cancelled']));
-  expect(seeded).toMatchObject({ users: 12, companies: 3, waiting: [], unfinished: [] });
+  expect(seeded).toMatchObject({ users: 12, companies: 3, waiting: [], unfinished: [], corrections: 1 });
+  // Enough measurements of one method to be shown, too few of another.
+  expect(seeded.accuracy).toEqual(expect.arrayContaining([['standing', 13], ['tape', 10], ['reference_confirmed', 3]]));
   expect(seeded.references.length).toBeGreaterThanOrEqual(40);
   expect(seeded.latest <= moment.replace('Z', '.000Z')).toBe(true);
 }, 60_000);

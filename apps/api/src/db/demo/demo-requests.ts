@@ -13,6 +13,8 @@ export interface DemoRequest {
   photos: readonly number[];
   /** Inches across at the ground as the person typed them, by stump; a stump left out is known from its photo alone. */
   tape?: readonly (number | null)[];
+  /** What its company corrects the width at grade of stump 1 to. */
+  correctedIn?: number;
   notes?: string;
   /** Consent to text messages. */
   sms?: boolean;
@@ -31,7 +33,7 @@ const underWay: readonly DemoRequest[] = [
   { outcome: 'assigned', daysAgo: 1, photos: [11], tape: [16], sms: true },
   { outcome: 'assigned', daysAgo: 2, owner: 'otis.brown', photos: [12, 1], tape: [null, null] },
   { outcome: 'assigned', daysAgo: 2, photos: [2], tape: [27.5] },
-  { outcome: 'assigned', daysAgo: 3, photos: [3, 4], tape: [12] },
+  { outcome: 'assigned', daysAgo: 3, photos: [3, 4], tape: [12], correctedIn: 15.5 },
   { outcome: 'proposed', daysAgo: 3, photos: [5], tape: [20], sms: true },
   { outcome: 'proposed', daysAgo: 4, owner: 'sam.dubois', photos: [6], tape: [34] },
   { outcome: 'drafted', daysAgo: 3, photos: [7], tape: [44], notes: 'Near the septic tank.' },
@@ -64,11 +66,11 @@ const booked: readonly DemoRequest[] = [
 ];
 
 const ended: readonly DemoRequest[] = [
-  { outcome: 'completed', daysAgo: 40, owner: 'homeowner', photos: [11], tape: [20], sms: true },
-  { outcome: 'completed', daysAgo: 36, photos: [12], tape: [27] },
-  { outcome: 'completed', daysAgo: 30, owner: 'sam.dubois', photos: [1], tape: [22] },
-  { outcome: 'completed', daysAgo: 26, photos: [2], tape: [14] },
-  { outcome: 'completed', daysAgo: 21, photos: [3, 4], tape: [33, 18] },
+  { outcome: 'completed', daysAgo: 40, owner: 'homeowner', photos: [11, 5], tape: [20, 13], sms: true },
+  { outcome: 'completed', daysAgo: 36, photos: [12, 6, 5], tape: [27, 16, null] },
+  { outcome: 'completed', daysAgo: 30, owner: 'sam.dubois', photos: [1, 7, 9], tape: [22, 15, 31] },
+  { outcome: 'completed', daysAgo: 26, photos: [2, 8], tape: [14, null] },
+  { outcome: 'completed', daysAgo: 21, photos: [3, 4, 10], tape: [33, 18, null] },
   { outcome: 'rejected', daysAgo: 15, photos: [5], notes: 'The stump stands in the neighbor’s yard.' },
   { outcome: 'rejected', daysAgo: 28, photos: [6] },
   { outcome: 'cancelled', daysAgo: 10, photos: [7], tape: [26] },

@@ -13,6 +13,7 @@ import { cancelRequest, rejectRequest } from '../../features/quote-requests/endi
 import { findByReference } from '../../features/quote-requests/quote-requests.queries.js';
 import type { RequestRow } from '../../features/quote-requests/request-access.js';
 import { keyOf } from '../../features/quote-requests/request-link.js';
+import { correctFigures } from '../../features/quote-requests/corrections.service.js';
 import { submitRequest } from '../../features/quote-requests/submission.service.js';
 import { openLink } from '../../features/quote-requests/tracking.service.js';
 import { acceptQuote, declineQuote } from '../../features/quotes/answer-quotes.service.js';
@@ -22,6 +23,7 @@ import { emailQuote, markQuoteSent } from '../../features/quotes/send-quotes.ser
 import { fromOptionalJson } from '../columns.js';
 import { demoPlaces, demoVisitors } from './demo-people.js';
 import type { DemoOutcome, DemoRequest } from './demo-requests.js';
+import { demoFieldFigures } from './field-figures.js';
 import type { SeededAccounts } from './seed-accounts.js';
 import type { SeedClock } from './seed-clock.js';
 import type { DemoPhotos } from './seed-photos.js';
@@ -58,7 +60,13 @@ export async function seedRequest(stage: Stage, demo: DemoRequest, index: number
     await cancelRequest(stage.deps, customer, { requestId: request.id, reason: 'We decided to keep it as a planter.' });
   } else {
     await assignRequest(stage.deps, admin, { requestId: request.id, companyId: stage.accounts.companies[companyIndex]?.id ?? 0 });
-    if (demo.outcome !== 'assigned') await quoteIt(stage, { demo, index, customer, admin, request, companyUser: companyIndex === 0 ? 'company' : 'everglades' });
+    const companyUser = companyIndex === 0 ? 'company' : 'everglades';
+    if (demo.correctedIn !== undefined) {
+      later(stage, 2);
+      const correction = { requestId: request.id, stump: 1, diameterIn: demo.correctedIn };
+      await correctFigures(stage.deps, callerAs(stage, companyUser) as SignedInCaller, correction);
+    }
+    if (demo.outcome !== 'assigned') await quoteIt(stage, { demo, index, customer, admin, request, companyUser });
   }
   await stage.settle();
 }
@@ -102,19 +110,25 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
   }
 }
 
-async function quoteContent({ deps }: Stage, { demo, request, index }: Job) {
-  const analysis = fromOptionalJson<MlAnalysis>((await findByReference(deps.db, request.reference_number))?.ml_analysis ?? null);
-  const cost = analysis?.estimatedCost;
+async function analysisOf({ deps }: Stage, request: RequestRow): Promise<MlAnalysis | null> {
+  return fromOptionalJson<MlAnalysis>((await findByReference(deps.db, request.reference_number))?.ml_analysis ?? null);
+}
+
+const counted = ['one stump', 'two stumps', 'three stumps'] as const;
+
+async function quoteContent(stage: Stage, { demo, request, index }: Job) {
+  const cost = (await analysisOf(stage, request))?.estimatedCost;
   const amount = cost == null ? 185 : Math.max(100, Math.round((cost.min + cost.max) / 10) * 5);
-  const count = demo.photos.length > 1 && (demo.tape?.length ?? 0) > 1 ? 2 : 1;
-  const second = Math.round(amount * 0.35);
+  const count = Math.min(demo.photos.length, demo.tape?.length ?? 1);
+  const further = Math.round((amount * 0.7) / count);
+  const furtherStumps = Array.from({ length: count - 1 }, (_, place) => ({ stump: place + 2, text: `Stump ${place + 2}, same visit`, amount: further }));
   return {
     amount,
-    description: count === 2 ? 'Grind two stumps 8 inches below grade' : 'Grind one stump 8 inches below grade',
+    description: `Grind ${counted[count - 1] ?? 'the stumps'} 8 inches below grade`,
     details: 'Stump removal service with professional equipment. Grindings are raked level and stay on site; roots are followed 18 inches from the stump.',
     estimatedDays: 1,
     validDays: index % 6 === 0 ? 14 : 30,
-    lines: count === 2 ? [{ stump: 1, text: 'Stump 1', amount: amount - second }, { stump: 2, text: 'Stump 2, same visit', amount: second }] : undefined,
+    lines: count > 1 ? [{ stump: 1, text: 'Stump 1', amount: amount - further * (count - 1) }, ...furtherStumps] : undefined,
   };
 }
 
@@ -147,7 +161,8 @@ async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promi
   await startWork(deps, company, appointment.id);
   if (job.demo.outcome === 'working') return;
   later(stage, 1.5);
-  await completeWork(deps, company as SignedInCaller, { appointmentId: appointment.id, measurements: [] });
+  const measurements = demoFieldFigures(await analysisOf(stage, job.request), job.index);
+  await completeWork(deps, company as SignedInCaller, { appointmentId: appointment.id, measurements });
 }
 
 /** Scheduled work lies in the coming week, the crew at work started in the last window, finished work in the past. */

@@ -22,11 +22,9 @@ export interface DemoPhotos {
   upload(caller: Caller, numbers: readonly number[]): Promise<DemoPhoto[]>;
 }
 
-const filmDiagonalMm = 43.27;
-
 // What is read of the scenes' truth.
 const sceneSchema = z.object({
-  file: z.string(), width: z.number(), height: z.number(), focalLengthPx: z.number(),
+  file: z.string(),
   gradePointsPx: z.tuple([pointSchema, pointSchema]),
   cutFaceOutlineSmoothPx: z.array(pointSchema),
   paper: z.object({ cornersPx: z.array(pointSchema) }).nullable(),
@@ -39,10 +37,7 @@ export async function demoPhotos(deps: Deps): Promise<DemoPhotos> {
   const ready: (ReadyPhoto & { scene: Scene })[] = [];
   for (const scene of scenes) {
     const bytes = await readFile(path.join(folder, scene.file));
-    const prepared = await preparePhoto(bytes);
-    // The renders carry no EXIF; a phone would have written it.
-    const exif = { ...prepared.exif, focalLength35mm: Math.round((scene.focalLengthPx * filmDiagonalMm) / Math.hypot(scene.width, scene.height)) };
-    ready.push({ originalName: scene.file, sizeBytes: bytes.length, prepared: { ...prepared, exif }, scene });
+    ready.push({ originalName: scene.file, sizeBytes: bytes.length, prepared: await preparePhoto(bytes), scene });
   }
   return {
     async upload(caller, numbers) {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { HandleSet, Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import pLimit from 'p-limit';
@@ -48,6 +48,8 @@ export function measurePhotos({ photos, handles, signal }: AnalyserInput, looker
 }
 
 async function measureOne(photo: PhotoToAnalyse, confirmed: HandleSet | undefined, proposals: Proposals | null, signal: AbortSignal): Promise<PhotoOutcome> {
+  // Measuring takes some milliseconds: whoever else waits for the server comes in between.
+  await turn();
   if (confirmed !== undefined) return { photo, measured: measureByHandles(photo, confirmed, 'confirmed'), problem: null };
   if (proposals === null) return { photo, measured: null, problem: null };
   const { stumpFound, handles } = await patiently(() => proposals.propose(photo, { signal }), signal);

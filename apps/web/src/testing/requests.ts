@@ -23,7 +23,7 @@ const image = { id: 'p1', path: '/api/photos/p1', originalname: 'stump.jpg', siz
 export function aTrackedRequest(changes: Partial<Tracked> = {}): Tracked {
   return {
     ...contact, id: 7, referenceNumber: 'QR-ABCD1234', access: 'key', isMasked: false, notes: 'Gate on the left', status: 'pending',
-    stage: 'analysed', images: [image], imageCount: 1, mlAnalysis: analysis, analysis: { stage: 'complete' }, companyName: null, whyNotCancel: null,
+    stage: 'analysed', images: [image], imageCount: 1, mlAnalysis: analysis, analysis: { stage: 'complete' }, companyName: null, whyNotCancel: null, analysisRecord: null,
     timeline: [{
       id: 1, kind: 'submitted', actor: 'customer', by: null, data: {}, reason: null, isForCustomer: true, createdAt: '2026-11-20T15:00:00.000Z',
     }],

@@ -1,6 +1,9 @@
-import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
+import type { RouterOutputs } from '../shared/api/trpc';
+
+/** As it comes over the wire. */
+type AnalysisRecord = NonNullable<RouterOutputs['quoteRequests']['get']['analysisRecord']>;
 
 const outline = Array.from({ length: 32 }, (_, index): [number, number] => {
   const angle = (2 * Math.PI * index) / 32;
@@ -27,5 +30,5 @@ export function aPhotoRecord(photoId: string, origin: 'automatic' | 'confirmed' 
     stump: 1, photoIds: [photoId], ...measured, confidence: 0.7, problems: [],
     handles: [{ photoId, origin, ...aProposal.handles }], measurements: [{ photoId, origin, ...measured }],
   }];
-  return { version: 1, stumps, siteFacts: {}, problems: [], estimate: estimatePrice(stumps, {}, defaultPriceBook) };
+  return { version: 1, stumps, siteFacts: {}, problems: [], estimate: estimatePrice(stumps, {}, defaultPriceBook) as AnalysisRecord['estimate'] };
 }

@@ -11,10 +11,12 @@ interface BothLanguages {
 const englishOnly = [
   'app/admin-area.messages.ts',
   'features/appointments/company-work.messages.ts',
+  'features/appointments/field-measurements.messages.ts',
   'features/auth/admin-login.messages.ts',
   'features/companies/companies-table.messages.ts',
   'features/companies/company-dashboard.messages.ts',
   'features/companies/company-profile.messages.ts',
+  'features/measuring-tool/request-measuring.messages.ts',
   'features/messages/messages.messages.ts',
   'features/price-book/price-book.messages.ts',
   'features/quote-requests/admin-request.messages.ts',

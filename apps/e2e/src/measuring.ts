@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Pixel, StumpTruth } from './stump-truth.js';
+
+/** Brings a handle to a place of the photo, by mouse, finger or keys. */
+export type MoveHandle = (page: Page, handle: Locator, to: Pixel, truth: StumpTruth) => Promise<void>;
+
+const stage = (page: Page): Locator => page.getByRole('application', { name: 'Points on the photo' });
+
+/** Where a handle lies, in pixels of the photo; the whole photo is shown. */
+export async function pixelOf(handle: Locator, { size }: StumpTruth): Promise<Pixel> {
+  const [left, top] = await handle.evaluate((element) => [element.style.left, element.style.top].map(Number.parseFloat));
+  return [((left ?? 0) / 100) * size.width, ((top ?? 0) / 100) * size.height];
+}
+
+/** Where a pixel of the photo lies on the screen. */
+export async function onScreen(page: Page, [x, y]: Pixel, { size }: StumpTruth): Promise<{ x: number; y: number }> {
+  const box = await stage(page).boundingBox();
+  if (box === null) throw new Error('the photo is not on the screen');
+  return { x: box.x + (x / size.width) * box.width, y: box.y + (y / size.height) * box.height };
+}
+
+async function choosePart(page: Page, name: 'Cut' | 'Ground' | 'Known size'): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'What to place' }).getByText(name, { exact: true }).click();
+}
+
+/** Uploads the photo and opens the tool on it. What the server proposes doesn't matter: every point is placed here. */
+export async function openTool(page: Page, truth: StumpTruth): Promise<void> {
+  await page.goto('/#request-quote');
+  await page.locator('input[type=file]').first().setInputFiles(truth.file);
+  await page.getByRole('button', { name: 'Check the measurement of photo 1' }).click();
+  const byHand = page.getByRole('button', { name: 'Place the points by hand' });
+  await expect(stage(page).or(byHand)).toBeVisible({ timeout: 60_000 });
+  if (await byHand.isVisible()) await byHand.click();
+  await expect(stage(page)).toBeVisible();
+}
+
+/** An outline is there, proposed or begun as an oval. */
+export async function haveOutline(page: Page): Promise<void> {
+  const oval = page.getByRole('button', { name: 'Put an oval in the middle' });
+  await expect(page.getByRole('button', { name: 'Top of the cut', exact: true }).or(oval)).toBeVisible();
+  if (await oval.isVisible()) await oval.click();
+  await expect(page.getByRole('button', { name: 'Top of the cut', exact: true })).toBeVisible();
+}
+
+const outlineNames = ['Top', 'Top right', 'Right', 'Bottom right', 'Bottom', 'Bottom left', 'Left', 'Top left'];
+
+async function placeGround(page: Page, truth: StumpTruth, move: MoveHandle): Promise<void> {
+  await choosePart(page, 'Ground');
+  const add = page.getByRole('button', { name: 'Place the two points' });
+  if (await add.isVisible()) await add.click();
+  // The one that goes outwards first, so that left stays left.
+  await move(page, page.getByRole('button', { name: 'Left edge at the ground' }), truth.ground[0], truth);
+  await move(page, page.getByRole('button', { name: 'Right edge at the ground' }), truth.ground[1], truth);
+}
+
+/** The true corners in the order of the handles: the turn of them that lies nearest. */
+function inOrder(handles: readonly Pixel[], corners: readonly Pixel[]): readonly Pixel[] {
+  const turns = [corners, corners.toReversed()].flatMap((one) => one.map((_, start) => [...one.slice(start), ...one.slice(0, start)]));
+  const distance = (turn: readonly Pixel[]) =>
+    turn.reduce((sum, [x, y], index) => sum + Math.hypot(x - (handles[index]?.[0] ?? 0), y - (handles[index]?.[1] ?? 0)), 0);
+  return turns.toSorted((a, b) => distance(a) - distance(b))[0] ?? corners;
+}
+
+async function placeSheet(page: Page, truth: StumpTruth, move: MoveHandle): Promise<void> {
+  await choosePart(page, 'Known size');
+  await page.getByLabel('Object of known size').selectOption('letter');
+  await page.getByText('On the cut', { exact: true }).click();
+  const corner = (number: number) => page.getByRole('button', { name: `Corner ${number} of 4` });
+  const places: Pixel[] = [];
+  for (const number of [1, 2, 3, 4]) places.push(await pixelOf(corner(number), truth));
+  const corners = inOrder(places, truth.corners);
+  for (const [index, to] of corners.entries()) await move(page, corner(index + 1), to, truth);
+}
+
+/** Puts every handle where the renderer says that it belongs. */
+export async function placeAll(page: Page, truth: StumpTruth, move: MoveHandle): Promise<void> {
+  await haveOutline(page);
+  for (const [index, to] of truth.outline.entries()) {
+    await move(page, page.getByRole('button', { name: `${outlineNames[index] ?? ''} of the cut`, exact: true }), to, truth);
+  }
+  await placeSheet(page, truth, move);
+  await placeGround(page, truth, move);
+}
+
+const halves = (whole: string | undefined, half: string | undefined): number => Number(whole?.trim() || 0) + (half === undefined ? 0 : 0.5);
+
+/** `21 1/2 in, give or take 1 in` as numbers. */
+async function widthOf(page: Page, label: string): Promise<{ value: number; doubt: number }> {
+  const row = page.getByRole('region', { name: 'What these points give' }).locator('dl > div').filter({ hasText: label });
+  const text = await row.innerText();
+  const found = /(\d+)( 1\/2)? in,?\s+give or take (\d*)\s?(1\/2)? ?in/.exec(text);
+  if (found === null) throw new Error(`no width in “${text}”`);
+  return { value: halves(found[1], found[2]), doubt: halves(found[3], found[4]) };
+}
+
+interface Tolerances {
+  cut: number;
+  ground: number;
+}
+
+/** The widths shown are the true ones within their own doubt, or within what analysis.md asks of confirmed handles at its 90th percentile. */
+export async function expectTruth(page: Page, truth: StumpTruth, { cut, ground }: Tolerances = { cut: 0.12, ground: 0.22 }): Promise<void> {
+  await expect(page.getByRole('region', { name: 'What these points give' })).toContainText('give or take');
+  await expect(async () => {
+    const shown = { cut: await widthOf(page, 'Cut'), ground: await widthOf(page, 'Width at the ground') };
+    expect(Math.abs(shown.cut.value - truth.cutIn)).toBeLessThanOrEqual(Math.max(shown.cut.doubt, cut * truth.cutIn));
+    expect(Math.abs(shown.ground.value - truth.groundIn)).toBeLessThanOrEqual(Math.max(shown.ground.doubt, ground * truth.groundIn));
+  }).toPass({ timeout: 10_000 });
+}

@@ -4,6 +4,7 @@ import { useRef, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { CompanyAppointment } from '../features/appointments/company-appointment';
+import { RequestMeasuring } from '../features/measuring-tool/request-measuring';
 import { RequestMessages } from '../features/messages/request-messages';
 import { adminRequestMessages } from '../features/quote-requests/admin-request.messages';
 import { AnalysisSummary } from '../features/quote-requests/analysis-summary';
@@ -56,11 +57,12 @@ function AdminRequest({ request }: { request: FullRequest }) {
               {request.analysisRecord === null ? (
                 <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} forStaff />
               ) : (
-                <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} forStaff />
+                <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff />
               )}
             </SectionCard>
           )}
           <StumpImages request={request} />
+          <RequestMeasuring request={request} />
           <SectionCard title={texts.timeline}>
             <RequestTimeline events={request.timeline} withActors />
           </SectionCard>

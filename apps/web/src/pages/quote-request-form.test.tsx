@@ -168,6 +168,7 @@ describe('several stumps', () => {
     expect(callsOf(api, 'stumpAnalysis.start')).toEqual([{
       photoIds: [anUploadedPhoto(1).id, anUploadedPhoto(2).id], siteFacts: {},
       stumps: [{ stump: 1, tape: { widthIn: 15, where: 'ground' }, heightIn: null }, { stump: 2, tape: { widthIn: 20, where: 'ground' }, heightIn: null }],
+      handles: [],
     }]);
   });
 });

@@ -5,6 +5,7 @@ import { formatDateTime } from '@stumpquote/domain/format/date';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { CompanyAppointment } from '../features/appointments/company-appointment';
+import { RequestMeasuring } from '../features/measuring-tool/request-measuring';
 import { AnalysisSummary } from '../features/quote-requests/analysis-summary';
 import { CustomerInformation } from '../features/quote-requests/customer-information';
 import { RequestTimeline } from '../features/quote-requests/request-timeline';
@@ -62,11 +63,12 @@ function AssignedRequest({ request }: { request: FullRequest }) {
         <div className={classes.facts}>
           <CustomerInformation request={request} />
           <StumpImages request={request} />
+          <RequestMeasuring request={request} />
           <SectionCard title={texts.analysis}>
             {request.analysisRecord === null ? (
               <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} forStaff />
             ) : (
-              <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} headingOrder={3} forStaff />
+              <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff />
             )}
           </SectionCard>
         </div>

@@ -58,7 +58,7 @@ describe('the quote request form', () => {
 describe('the tracking page', () => {
   it('shows the request, its stage and what happened', async () => {
     fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
-    inSpanish(<TrackRequest quotes={() => null} appointment={() => null} />, '/track?ref=QR-ABCD1234');
+    inSpanish(<TrackRequest quotes={() => null} appointment={() => null} explanation={() => null} />, '/track?ref=QR-ABCD1234');
     expect(await screen.findByRole('heading', { name: 'Solicitud QR-ABCD1234' })).toBeTruthy();
     await shows('Pendiente de revisión', 'Analizada', '1 foto', '27 1/2 pulg.', '1 1/2 pulg. más o menos', '4 de 10', '$120 a $160', 'Solicitud enviada', /^Enviada el \d+ nov 2026$/);
   });

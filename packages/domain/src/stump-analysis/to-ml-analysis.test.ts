@@ -106,7 +106,7 @@ describe('whatWouldSharpen', () => {
   it.each<[Partial<StumpRecord>, string]>([
     [{ groundIn: null }, 'Type a tape measurement of its width at ground level'],
     [{ groundIn: null }, 'or add a photo that shows the whole stump with a sheet of letter paper on the cut face'],
-    [{ method: 'no_reference' }, 'A tape measurement at ground level would narrow the range most'],
+    [{ method: 'no_reference' }, 'A tape measurement at ground level would narrow the range most, to about give or take 1 1/2 in.'],
     [{ method: 'reference_automatic' }, 'confirm them'],
     [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],
     [{ method: 'reference_confirmed', photoIds: ['a', 'b'] }, 'A tape measurement at ground level'],
@@ -117,6 +117,11 @@ describe('whatWouldSharpen', () => {
     const one = record([stump(1, 20, changes)]);
     expect(whatWouldSharpen(one)).toContain(sentence);
     expect(whatWouldSharpen(one, 'es')).toMatch(/ancho|foto|medida/);
+  });
+
+  it('asks nobody to check marks who can no longer reach them', () => {
+    const one = record([stump(1, 20, { method: 'reference_automatic' })]);
+    expect(whatWouldSharpen(one, 'en', { canMark: false })).toContain('A tape measurement at ground level');
   });
 
   it('speaks of the least certain of several stumps, and of photos when there is none', () => {

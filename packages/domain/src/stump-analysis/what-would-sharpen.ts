@@ -1,5 +1,7 @@
+import { formatGiveOrTake } from '../format/inches.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import type { AnalysisRecord, StumpRecord } from './analysis-schema.js';
+import { widthFromTape } from './tape-measurement.js';
 
 const sentences = {
   en: {
@@ -8,11 +10,11 @@ const sentences = {
     measuredAtGround: 'The width was measured with a tape at ground level; nothing would narrow the range much further.',
     measureAtGround: 'Measure the widest width at ground level, with the root flare: that is the width that is priced.',
     corrected: 'The width was corrected by a person; nothing would narrow the range much further.',
-    tapeFurther: 'A tape measurement at ground level would narrow the range further.',
+    tapeFurther: (doubt: string) => `A tape measurement at ground level would narrow the range further, to about give or take ${doubt} in.`,
     secondPhoto: 'A second photo at a right angle to the first would narrow the range.',
     checkOutline: 'Check the outline and the corners of the reference on the photo, and confirm them.',
-    tapeMost:
-      'A tape measurement at ground level would narrow the range most; a photo with a sheet of letter paper on the cut face, its four corners in view, helps too.',
+    tapeMost: (doubt: string) =>
+      `A tape measurement at ground level would narrow the range most, to about give or take ${doubt} in. A photo with a sheet of letter paper on the cut face, its four corners in view, helps too.`,
     noStump: 'Add a photo that shows the whole stump.',
     ofStump: (stump: number, sentence: string) => `Stump ${stump}: ${sentence}`,
   },
@@ -22,11 +24,11 @@ const sentences = {
     measuredAtGround: 'El ancho se midió con cinta métrica a ras del suelo; nada haría el rango mucho más exacto.',
     measureAtGround: 'Mida la parte más ancha a ras del suelo, con el ensanche de las raíces: ese es el ancho que se cobra.',
     corrected: 'Una persona corrigió el ancho; nada haría el rango mucho más exacto.',
-    tapeFurther: 'Una medida con cinta métrica a ras del suelo haría el rango más exacto.',
+    tapeFurther: (doubt: string) => `Una medida con cinta métrica a ras del suelo haría el rango más exacto: unas ${doubt} pulg. más o menos.`,
     secondPhoto: 'Una segunda foto, tomada en ángulo recto con la primera, haría el rango más exacto.',
     checkOutline: 'Revise en la foto el contorno y las esquinas del objeto de referencia, y confírmelos.',
-    tapeMost:
-      'Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango; también lo afina una foto con una hoja de papel tamaño carta sobre la cara del corte, con sus cuatro esquinas a la vista.',
+    tapeMost: (doubt: string) =>
+      `Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${doubt} pulg. más o menos. También ayuda una foto con una hoja de papel tamaño carta sobre la cara del corte, con sus cuatro esquinas a la vista.`,
     noStump: 'Agregue una foto que muestre el tocón entero.',
     ofStump: (stump: number, sentence: string) => `Tocón ${stump}: ${sentence}`,
   },
@@ -34,7 +36,12 @@ const sentences = {
 
 type Sentence = Exclude<keyof (typeof sentences)['en'], 'ofStump'>;
 
-function sharpenStump(stump: StumpRecord): Sentence {
+interface SharpenOptions {
+  /** Whether the reader can put the marks on the photos right; a customer can until the request is sent. */
+  readonly canMark?: boolean;
+}
+
+function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): Sentence {
   if (stump.groundIn === null) return 'measure';
   switch (stump.method) {
     case 'tape':
@@ -44,19 +51,24 @@ function sharpenStump(stump: StumpRecord): Sentence {
     case 'reference_confirmed':
       return stump.photoIds.length > 1 ? 'tapeFurther' : 'secondPhoto';
     case 'reference_automatic':
-      return 'checkOutline';
+      return canMark ? 'checkOutline' : 'tapeFurther';
     default:
       return 'tapeMost';
   }
 }
 
+/** The doubt that a tape at the ground would leave, in half inches. */
+const doubtByTape = ({ groundIn }: StumpRecord): string =>
+  groundIn === null ? '' : formatGiveOrTake(widthFromTape({ widthIn: groundIn.value, where: 'ground' }).groundIn);
+
 /** One sentence on what would narrow the range most, about the stump whose width is least certain. */
-export function whatWouldSharpen(record: AnalysisRecord, locale: Locale = defaultLocale): string {
+export function whatWouldSharpen(record: Pick<AnalysisRecord, 'stumps'>, locale: Locale = defaultLocale, options: SharpenOptions = {}): string {
   const words = sentences[locale];
   const unsure = record.stumps.toSorted((a, b) => relativeSpread(b) - relativeSpread(a))[0];
   if (unsure === undefined) return words.noStump;
-  const sentence = words[sharpenStump(unsure)];
-  return record.stumps.length > 1 ? words.ofStump(unsure.stump, sentence) : sentence;
+  const sentence = words[sharpenStump(unsure, options)];
+  const said = typeof sentence === 'string' ? sentence : sentence(doubtByTape(unsure));
+  return record.stumps.length > 1 ? words.ofStump(unsure.stump, said) : said;
 }
 
 function relativeSpread({ groundIn }: StumpRecord): number {

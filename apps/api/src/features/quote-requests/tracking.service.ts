@@ -1,9 +1,11 @@
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
+import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { countOne, refuseAbove } from '../../rate-limit.js';
+import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
 import { findByReference, findStandingAppointment, grantAccess } from './quote-requests.queries.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
@@ -44,7 +46,11 @@ export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: 
   const facts = (await factsOf(deps.db, [request])).get(request.id);
   if (facts === undefined) throw new Error(`no facts for request ${request.id}`);
   const timeline = await timelineOf(deps.db, request.id, { forCustomer: true });
-  return { ...trackingView(request, facts, access, timeline), whyNotCancel: await whyNotCancel(deps, request) };
+  const record = (await analysisOfRequest(deps.db, request.id))?.record ?? null;
+  return {
+    ...trackingView(request, facts, access, timeline), whyNotCancel: await whyNotCancel(deps, request),
+    analysisRecord: record && recordWithoutPhotos(record, facts.photos.map(({ id }) => id)),
+  };
 }
 
 /** The sentence with the phone number, once the appointment is too near for the customer to cancel here. */

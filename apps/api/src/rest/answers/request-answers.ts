@@ -54,7 +54,7 @@ export const trackedRequestAnswer = z.object({
   id: z.number().int(), referenceNumber: z.string(), access: z.enum(accesses), isMasked: z.boolean(), ...contact, notes: z.string().nullable(),
   status: z.enum(requestStatuses), stage: z.enum(stages), images: z.array(listedPhoto), imageCount: z.number().int(), mlAnalysis: mlAnalysisSchema.nullable(),
   analysis: z.object({ stage: analysisStage }).nullable(), companyName: z.string().nullable(), timeline: z.array(timelineEvent), createdAt: instant,
-  updatedAt: instant, whyNotCancel: z.string().nullable(),
+  updatedAt: instant, whyNotCancel: z.string().nullable(), analysisRecord: analysisRecordSchema.nullable(),
 });
 
 export const submittedAnswer = z.object({

@@ -8,7 +8,7 @@ import { TrackRequest } from './track-request';
 const routes = [
   {
     path: '/track',
-    element: <TrackRequest quotes={({ id }) => <p>quotes of {id}</p>} appointment={({ id }) => <p>appointment of {id}</p>} />,
+    element: <TrackRequest quotes={({ id }) => <p>quotes of {id}</p>} appointment={({ id }) => <p>appointment of {id}</p>} explanation={() => null} />,
   },
   { path: '*', element: <p>elsewhere</p> },
 ];

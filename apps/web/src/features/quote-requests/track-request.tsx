@@ -10,10 +10,12 @@ interface TrackRequestProps {
   /** Quotes and appointment belong to other features: the page hands them in. */
   quotes: (request: TrackedRequest) => ReactNode;
   appointment: (request: TrackedRequest) => ReactNode;
+  /** The analysis with its reasons; null where there is none yet. */
+  explanation: (request: TrackedRequest) => ReactNode;
 }
 
 /** Looks a request up by its number, or by the link of an e-mail, and shows how far it has come. */
-export function TrackRequest({ quotes, appointment }: TrackRequestProps) {
+export function TrackRequest({ quotes, appointment, explanation }: TrackRequestProps) {
   const texts = useMessages(trackingMessages);
   const { reference, track } = useTrackedReference();
   const link = useOpenedLink(useCallback((opened: string) => track(opened, true), [track]));
@@ -44,7 +46,7 @@ export function TrackRequest({ quotes, appointment }: TrackRequestProps) {
       )}
       {isBusy && <Waiting text={link.isOpening ? texts.opening : texts.loading} />}
       {request && !isBusy && (
-        <TrackedRequestView request={request} quotes={quotes(request)} appointment={appointment(request)} />
+        <TrackedRequestView request={request} quotes={quotes(request)} appointment={appointment(request)} explanation={explanation(request)} />
       )}
     </Stack>
   );

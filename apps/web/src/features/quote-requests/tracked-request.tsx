@@ -25,9 +25,10 @@ interface TrackedRequestViewProps {
   request: TrackedRequest;
   quotes: ReactNode;
   appointment: ReactNode;
+  explanation: ReactNode;
 }
 
-export function TrackedRequestView({ request, quotes, appointment }: TrackedRequestViewProps) {
+export function TrackedRequestView({ request, quotes, appointment, explanation }: TrackedRequestViewProps) {
   const texts = useMessages(trackingMessages);
   const isOver = request.status === 'rejected' || request.status === 'cancelled';
   return (
@@ -43,7 +44,7 @@ export function TrackedRequestView({ request, quotes, appointment }: TrackedRequ
           {quotes}
           {appointment}
           <SectionCard title={texts.analysis}>
-            <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
+            {explanation ?? <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />}
           </SectionCard>
           <SectionCard title={texts.timeline}>
             <RequestTimeline events={request.timeline} />

@@ -5,25 +5,33 @@ import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-s
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
+import { PhotoSources } from './photo-sources';
 import { PriceExplanation } from './price-explanation';
+import { generalProblems, problemWords } from './problem-words';
+import { SecondOpinionNote } from './second-opinion-note';
+import { StaffFigures } from './staff-figures';
 import { StumpResult } from './stump-result';
 
 interface AnalysisDetailsProps {
   record: AnalysisRecord;
   mlAnalysis: MlAnalysis | null;
+  /** The request's photos, in the order in which the person counts them. */
+  photoIds: readonly string[];
   /** One below the heading that it stands under. */
   headingOrder: 3 | 5;
+  /** Whether the reader can put the marks on the photos right. */
+  canMark: boolean;
   /** Read by the office or a company: what is to be done is then theirs to do. */
   forStaff?: boolean;
 }
 
 /** Everything the analysis found: widths with their doubt, the price line by line, what is wrong and what would help. */
-export function AnalysisDetails({ record, mlAnalysis, headingOrder, forStaff = false }: AnalysisDetailsProps) {
+export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, canMark, forStaff = false }: AnalysisDetailsProps) {
   const texts = useMessages(analysisMessages);
   const locale = useLocale();
-  const { stumps, estimate } = record;
+  const { stumps, estimate, secondOpinion } = record;
   const totalHours = mlAnalysis?.estimatedHours ?? null;
-  const problems = [...record.problems, ...stumps.flatMap((stump) => stump.problems)];
+  const problems = generalProblems(record);
   return (
     <div className={classes.details}>
       {stumps.map((stump) => (
@@ -35,21 +43,25 @@ export function AnalysisDetails({ record, mlAnalysis, headingOrder, forStaff = f
           totalHours={totalHours}
           isOnly={stumps.length === 1}
           headingOrder={headingOrder}
-        />
+        >
+          <PhotoSources stump={stump} photoIds={photoIds} problems={record.problems} headingOrder={headingOrder === 3 ? 4 : 6} />
+          {forStaff && <StaffFigures stump={stump} />}
+        </StumpResult>
       ))}
       {stumps.length > 1 && totalHours !== null && <p className={classes.text}>{texts.allStumps(formatRoughHours(totalHours, locale))}</p>}
-      {estimate === null ? <p className={classes.noPrice}>{forStaff ? texts.noPriceForStaff : texts.noPrice}</p> : <PriceExplanation estimate={estimate} />}
+      {estimate === null ? <p className={classes.noPrice}>{forStaff ? texts.noPriceForStaff : texts.noPrice}</p> : <PriceExplanation estimate={estimate} stumps={stumps} forStaff={forStaff} />}
+      {secondOpinion !== undefined && <SecondOpinionNote opinion={secondOpinion} headingOrder={headingOrder} />}
       {problems.length > 0 && (
         <section className={classes.note} aria-label={texts.problems}>
           <Title order={headingOrder} className={classes.noteTitle}>{texts.problems}</Title>
           <ul>
-            {problems.map((problem) => <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>{(locale === 'es' ? problem.es : undefined) ?? problem.text}</li>)}
+            {problems.map((problem) => <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>{problemWords(problem, locale)}</li>)}
           </ul>
         </section>
       )}
       <section className={classes.note} aria-label={texts.sharpen}>
         <Title order={headingOrder} className={classes.noteTitle}>{texts.sharpen}</Title>
-        <p>{whatWouldSharpen(record, locale)}</p>
+        <p>{whatWouldSharpen(record, locale, { canMark })}</p>
       </section>
     </div>
   );

@@ -28,17 +28,22 @@ export function AnalysisPanel({ question, renderProgress, renderPhotos, onAnalys
     <section className={classes.panel} aria-labelledby="smart-analysis-title">
       <Title order={4} id="smart-analysis-title">{texts.title}</Title>
       <div aria-live="polite">
-        {isUnavailable ? <p className={classes.text}>{texts.unavailable}</p> : <Outcome analysis={analysis} renderProgress={renderProgress} />}
+        {isUnavailable ? <p className={classes.text}>{texts.unavailable}</p> : <Outcome analysis={analysis} photoIds={question.photoIds} renderProgress={renderProgress} />}
       </div>
       {analysis?.record && renderPhotos(analysis.record)}
     </section>
   );
 }
 
-function Outcome({ analysis, renderProgress }: { analysis: StumpAnalysis | null; renderProgress: AnalysisPanelProps['renderProgress'] }) {
+interface OutcomeProps extends Pick<AnalysisPanelProps, 'renderProgress'> {
+  analysis: StumpAnalysis | null;
+  photoIds: readonly string[];
+}
+
+function Outcome({ analysis, photoIds, renderProgress }: OutcomeProps) {
   const texts = useMessages(analysisMessages);
   if (analysis === null) return <p className={classes.text}>{texts.idle}</p>;
   if (analysis.stage === 'failed') return <p className={classes.text}>{texts.failed}</p>;
   if (analysis.record === null) return renderProgress(analysis.stage);
-  return <AnalysisDetails record={analysis.record} mlAnalysis={analysis.mlAnalysis} headingOrder={5} />;
+  return <AnalysisDetails record={analysis.record} mlAnalysis={analysis.mlAnalysis} photoIds={photoIds} headingOrder={5} canMark />;
 }

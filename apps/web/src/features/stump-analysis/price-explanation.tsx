@@ -1,14 +1,25 @@
-import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { PriceEstimate, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange, formatUsd, formatUsdRange } from '@stumpquote/domain/format/money';
 import { priceLineWords } from '@stumpquote/domain/stump-analysis/price-words';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
+import { explanationMessages } from './explanation.messages';
 
-/** The range, and every line that it is the sum of. */
-export function PriceExplanation({ estimate }: { estimate: PriceEstimate }) {
+interface PriceExplanationProps {
+  estimate: PriceEstimate;
+  stumps: readonly StumpRecord[];
+  forStaff: boolean;
+}
+
+/** The range, why it is one, and every line that it is the sum of; for staff with the figure in the middle. */
+export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanationProps) {
   const texts = useMessages(analysisMessages);
+  const explained = useMessages(explanationMessages);
   const locale = useLocale();
+  const [width, ...more] = stumps.flatMap(({ groundIn }) => groundIn ?? []);
+  const middle = (cents: number) => forStaff && <span className={classes.lineMiddle}>{explained.staff.central(formatUsd(cents))}</span>;
   // What tops up to the minimum charge shrinks as the price grows.
   const range = (low: number, high: number) => (low > high ? texts.upTo(formatUsd(low)) : formatUsdRange(low, high, locale));
   return (
@@ -16,23 +27,28 @@ export function PriceExplanation({ estimate }: { estimate: PriceEstimate }) {
       <p className={classes.priceLabel}>{texts.price}</p>
       <p className={classes.priceFigure}>{formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale)}</p>
       {estimate.unmeasuredStumps.length > 0 && <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps)}</p>}
-      <details className={classes.why}>
+      {width !== undefined && (
+        <p className={classes.quiet}>
+          {more.length === 0 ? explained.range(formatInches(width.low, locale), formatInches(width.high, locale)) : explained.rangeOfSeveral}
+        </p>
+      )}
+      <details className={classes.why} open={forStaff}>
         <summary>{texts.explain}</summary>
         <ul className={classes.lines}>
           {estimate.lines.map((line) => (
             <li key={`${line.code}-${line.stump ?? 'visit'}`}>
               <span className={classes.lineText}>{priceLineWords(line, locale).text}</span>
-              <span className={classes.lineRange}>{range(line.lowCents, line.highCents)}</span>
+              <span className={classes.lineRange}>{range(line.lowCents, line.highCents)}{middle(line.centralCents)}</span>
               <span className={classes.lineReason}>{priceLineWords(line, locale).reason}</span>
             </li>
           ))}
           <li className={classes.lineTotal}>
             <span className={classes.lineText}>{texts.total}</span>
-            <span className={classes.lineRange}>{range(estimate.lowCents, estimate.highCents)}</span>
+            <span className={classes.lineRange}>{range(estimate.lowCents, estimate.highCents)}{middle(estimate.centralCents)}</span>
           </li>
         </ul>
       </details>
-      <p className={classes.quiet}>{texts.preliminary}</p>
+      <p className={classes.quiet}>{texts.preliminary}{forStaff && ` ${explained.staff.book(estimate.priceBookVersion)}.`}</p>
     </section>
   );
 }

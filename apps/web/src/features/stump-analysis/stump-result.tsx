@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
+import { explanationMessages } from './explanation.messages';
 
 interface StumpResultProps {
   stump: StumpRecord;
@@ -18,11 +19,14 @@ interface StumpResultProps {
   totalHours: number | null;
   isOnly: boolean;
   headingOrder: 3 | 5;
+  /** What explains the width further. */
+  children?: ReactNode;
 }
 
 /** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
-export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, headingOrder }: StumpResultProps) {
+export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, headingOrder, children }: StumpResultProps) {
   const texts = useMessages(analysisMessages);
+  const explained = useMessages(explanationMessages);
   const hours = isOnly ? totalHours : figures?.estimatedHours;
   const locale = useLocale();
   return (
@@ -39,7 +43,13 @@ export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, hea
         {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem === null ? texts.rootsUnknown : rootSystemText(figures.rootSystem, locale)}</Fact>}
         {hours != null && <Fact label={isOnly ? texts.totalHours : texts.hours}>{formatRoughHours(hours, locale)}</Fact>}
       </dl>
-      {stump.method !== null && <p className={classes.quiet}>{texts.methods[stump.method]}</p>}
+      {stump.method !== null && (
+        <p className={classes.quiet}>
+          {texts.methods[stump.method]}{' '}
+          {stump.groundIn !== null && explained.interval(formatInches(stump.groundIn.low, locale), formatInches(stump.groundIn.high, locale))}
+        </p>
+      )}
+      {children}
       {figures !== undefined && figures.complexityReasons.length > 0 && (
         <details className={classes.why}>
           <summary>{texts.complexityWhy}</summary>

@@ -1,0 +1,128 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { MeasurementMethod } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Decay } from '@stumpquote/domain/stump-analysis/second-opinion';
+import type { SurfaceRoots } from '@stumpquote/domain/stump-analysis/site-facts';
+
+interface PhotoWay {
+  confirmed: string;
+  automatic: string;
+}
+
+/** How one photo was measured, after its width. */
+const ways: Record<Locale, Record<'reference' | 'without', PhotoWay>> = {
+  en: {
+    reference: { confirmed: 'With an object of known size; the marks were checked by a person.', automatic: 'With an object of known size that was found automatically.' },
+    without: { confirmed: 'Without an object of known size; the marks were checked by a person.', automatic: 'Without an object of known size, by marks that were set automatically.' },
+  },
+  es: {
+    reference: { confirmed: 'Con un objeto de tamaño conocido; una persona revisó las marcas.', automatic: 'Con un objeto de tamaño conocido que se encontró automáticamente.' },
+    without: { confirmed: 'Sin un objeto de tamaño conocido; una persona revisó las marcas.', automatic: 'Sin un objeto de tamaño conocido, con marcas puestas automáticamente.' },
+  },
+};
+
+const decays: Record<Locale, Record<Decay, string>> = {
+  en: { none: 'Sound wood', some: 'Partly decayed', heavy: 'Badly decayed', unknown: 'Not known' },
+  es: { none: 'Madera sana', some: 'Descompuesta en parte', heavy: 'Muy descompuesta', unknown: 'No se sabe' },
+};
+const roots: Record<Locale, Record<SurfaceRoots | 'unknown', string>> = {
+  en: { none: 'None', some: 'Some', many: 'Many', unknown: 'Not known' },
+  es: { none: 'Ninguna', some: 'Algunas', many: 'Muchas', unknown: 'No se sabe' },
+};
+
+/** Staff read of methods in the third person. */
+const staffMethods: Record<MeasurementMethod, string> = {
+  tape: 'By the customer\'s tape',
+  reference_confirmed: 'Photos with a reference, marks checked by a person',
+  reference_automatic: 'Photos with a reference, found automatically',
+  no_reference: 'Photos without a reference',
+  corrected: 'Corrected by staff',
+};
+
+export const explanationMessages = {
+  en: {
+    interval: (low: string, high: string) => `In 9 of 10 cases the true width lies between ${low} and ${high}.`,
+    tapeBeats: 'Your tape measurement counts; what the photos alone say stands here for comparison.',
+    photos: 'What each photo says',
+    photo: (number: number) => `Photo ${number}`,
+    photoWidth: (inches: string, doubt: string) => `${inches} at the ground, give or take ${doubt} in.`,
+    photoNothing: 'No width could be measured in it.',
+    ways: ways.en,
+    range: (low: string, high: string) => `The low end is the price of a stump ${low} wide, the high end that of one ${high} wide.`,
+    rangeOfSeveral: 'The low end prices every stump at the least width that is likely, the high end at the greatest.',
+    opinion: 'Second opinion',
+    opinionMark: 'Suggested by an AI model from your photos.',
+    opinionBy: (model: string, provider: string) => `Model: ${model} (${provider}).`,
+    opinionUsed: 'Used for the estimate, because nothing was said about it.',
+    opinionUnused: 'Not used: what was said in the request counts.',
+    opinionInfo: 'For information; it changes no price.',
+    species: 'Kind of tree',
+    roots: 'Roots above the ground',
+    obstacles: 'Close to the stump',
+    decay: 'Wood',
+    none: 'Nothing',
+    unknown: 'Not known',
+    rootAmounts: roots.en,
+    decays: decays.en,
+    staff: {
+      title: 'All figures',
+      methods: staffMethods,
+      method: 'Method',
+      ground: 'At the ground (5 %, middle, 95 %)',
+      cut: 'Cut face (5 %, middle, 95 %)',
+      three: (low: string, value: string, high: string) => `${low} / ${value} / ${high} in`,
+      height: 'Height of the cut',
+      ratio: 'Ground to cut',
+      confidence: 'Chance to be within 15 %',
+      percent: (value: number) => `${Math.round(value * 100)} %`,
+      calibration: 'Interval',
+      refitted: (version: number) => `as refitted from field measurements (version ${version})`,
+      asMeasured: 'as the method gives it (simulated accuracy)',
+      central: (amount: string) => `middle ${amount}`,
+      book: (version: number) => `Price book version ${version}`,
+      unknown: 'not known',
+    },
+  },
+  es: {
+    interval: (low: string, high: string) => `En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}.`,
+    tapeBeats: 'Cuenta su medida con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
+    photos: 'Lo que dice cada foto',
+    photo: (number: number) => `Foto ${number}`,
+    photoWidth: (inches: string, doubt: string) => `${inches} a ras del suelo, ${doubt} pulg. más o menos.`,
+    photoNothing: 'No se pudo medir ningún ancho en ella.',
+    ways: ways.es,
+    range: (low: string, high: string) => `El extremo bajo es el precio de un tocón de ${low} de ancho; el alto, el de uno de ${high}.`,
+    rangeOfSeveral: 'El extremo bajo calcula cada tocón con el menor ancho probable; el alto, con el mayor.',
+    opinion: 'Segunda opinión',
+    opinionMark: 'Sugerido por un modelo de IA a partir de sus fotos.',
+    opinionBy: (model: string, provider: string) => `Modelo: ${model} (${provider}).`,
+    opinionUsed: 'Se usó en el estimado, porque no se había dicho nada al respecto.',
+    opinionUnused: 'No se usó: vale lo que se dijo en la solicitud.',
+    opinionInfo: 'Solo como información; no cambia ningún precio.',
+    species: 'Tipo de árbol',
+    roots: 'Raíces sobre el suelo',
+    obstacles: 'Cerca del tocón',
+    decay: 'Madera',
+    none: 'Nada',
+    unknown: 'No se sabe',
+    rootAmounts: roots.es,
+    decays: decays.es,
+    staff: {
+      title: 'Todas las cifras',
+      methods: staffMethods,
+      method: 'Método',
+      ground: 'A ras del suelo (5 %, medio, 95 %)',
+      cut: 'Cara del corte (5 %, medio, 95 %)',
+      three: (low: string, value: string, high: string) => `${low} / ${value} / ${high} pulg.`,
+      height: 'Altura del corte',
+      ratio: 'Suelo entre corte',
+      confidence: 'Probabilidad de acertar dentro del 15 %',
+      percent: (value: number) => `${Math.round(value * 100)} %`,
+      calibration: 'Intervalo',
+      refitted: (version: number) => `ajustado con mediciones de campo (versión ${version})`,
+      asMeasured: 'tal como lo da el método (exactitud simulada)',
+      central: (amount: string) => `medio ${amount}`,
+      book: (version: number) => `Lista de precios, versión ${version}`,
+      unknown: 'no se sabe',
+    },
+  },
+};

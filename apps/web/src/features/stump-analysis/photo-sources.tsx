@@ -1,0 +1,56 @@
+import { Title } from '@mantine/core';
+import { formatGiveOrTake, formatInches } from '@stumpquote/domain/format/inches';
+import type { PhotoMeasurement, Problem, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import classes from './analysis.module.css';
+import { explanationMessages } from './explanation.messages';
+import { problemWords } from './problem-words';
+
+interface PhotoSourcesProps {
+  stump: StumpRecord;
+  /** The request's photos, in the order in which they are counted. */
+  photoIds: readonly string[];
+  /** Problems of single photos that the whole analysis names. */
+  problems: readonly Problem[];
+  headingOrder: 4 | 6;
+}
+
+/** Which photo gave which width and how, with what is wrong with each. */
+export function PhotoSources({ stump, photoIds, problems, headingOrder }: PhotoSourcesProps) {
+  const texts = useMessages(explanationMessages);
+  const { measurements = [] } = stump;
+  const own = photoIds.filter((id) => stump.photoIds.includes(id));
+  if (own.length === 0 || stump.measurements === undefined) return null;
+  return (
+    <section className={classes.sources} aria-label={texts.photos}>
+      <Title order={headingOrder} className={classes.sourcesTitle}>{texts.photos}</Title>
+      {stump.method === 'tape' && measurements.some(({ groundIn }) => groundIn !== null) && <p className={classes.quiet}>{texts.tapeBeats}</p>}
+      <ul>
+        {own.map((id) => (
+          <PhotoSource
+            key={id}
+            number={photoIds.indexOf(id) + 1}
+            measurement={measurements.find(({ photoId }) => photoId === id)}
+            problems={[...problems, ...stump.problems].filter(({ photoId }) => photoId === id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PhotoSource({ number, measurement, problems }: { number: number; measurement: PhotoMeasurement | undefined; problems: readonly Problem[] }) {
+  const texts = useMessages(explanationMessages);
+  const locale = useLocale();
+  const ground = measurement?.groundIn ?? null;
+  return (
+    <li>
+      <strong>{texts.photo(number)}:</strong>{' '}
+      {ground === null || measurement === undefined ? texts.photoNothing
+        : `${texts.photoWidth(formatInches(ground.value, locale), formatGiveOrTake(ground))} ${texts.ways[wayOf(measurement)][measurement.origin]}`}
+      {problems.map((problem) => <span key={problem.code} className={classes.photoProblem}>{problemWords(problem, locale)}</span>)}
+    </li>
+  );
+}
+
+const wayOf = ({ method }: PhotoMeasurement): 'reference' | 'without' => (method === 'no_reference' ? 'without' : 'reference');

@@ -1,0 +1,38 @@
+import { formatInches } from '@stumpquote/domain/format/inches';
+import type { StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
+import classes from './analysis.module.css';
+import { explanationMessages } from './explanation.messages';
+
+const tenths = (inches: number): string => inches.toFixed(1);
+
+/** Everything that is known of one stump's measurement, finer than people are told: for the office and companies. */
+export function StaffFigures({ stump }: { stump: StumpRecord }) {
+  const { staff: texts } = useMessages(explanationMessages);
+  const locale = useLocale();
+  const { method, groundIn, cutFaceIn, heightIn, confidence, calibrationVersion } = stump;
+  if (method === null) return null;
+  const three = (width: Width | null) => (width === null ? texts.unknown : texts.three(tenths(width.low), tenths(width.value), tenths(width.high)));
+  const rows: [label: string, value: string][] = [
+    [texts.method, texts.methods[method]],
+    [texts.ground, three(groundIn)],
+    [texts.cut, three(cutFaceIn)],
+    [texts.ratio, groundIn === null || cutFaceIn === null ? texts.unknown : (groundIn.value / cutFaceIn.value).toFixed(2)],
+    [texts.height, heightIn === null ? texts.unknown : formatInches(heightIn, locale)],
+    [texts.confidence, confidence === null ? texts.unknown : texts.percent(confidence)],
+    [texts.calibration, calibrationVersion === undefined ? texts.asMeasured : texts.refitted(calibrationVersion)],
+  ];
+  return (
+    <details className={classes.why} open>
+      <summary>{texts.title}</summary>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

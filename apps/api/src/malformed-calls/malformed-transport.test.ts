@@ -103,7 +103,7 @@ const plain: Record<string, Sent> = {
   'Resend: no JSON': { path: '/api/webhooks/resend', type: json, body: '{' },
   'Twilio: no signature': { path: '/api/webhooks/twilio/status', type: 'application/x-www-form-urlencoded', body: 'MessageSid=1' },
   'Twilio: JSON': { path: '/api/webhooks/twilio/inbound', type: json, body: '{}' },
-  ...Object.fromEntries(['quote-requests', 'quotes', 'users', 'companies', 'messages', 'field-measurements'].flatMap((table) => [
+  ...Object.fromEntries(['quote-requests', 'quotes', 'users', 'companies', 'messages'].flatMap((table) => [
     [`export of ${table}: a filter that is none`, { method: 'GET', path: `/api/exports/${table}.csv?sort=nothing&status=nothing&state=nothing` }],
     [`export of ${table}: a filter twice`, { method: 'GET', path: `/api/exports/${table}.csv?sort=a&sort=b` }],
   ])),
@@ -159,7 +159,7 @@ it('headers of 100 kB and a method that is none are ended by the server without 
 it('every plain route is among them, or takes nothing that could be wrong', () => {
   const tried = Object.values({ ...plain, ...transport }).map(({ path }) => path.split('?')[0] ?? '');
   const takesNothing = ['/healthz', '/api/docs', '/api/docs/openapi.json', '/api/exports/company-quote-requests.csv', '/api/exports/my-quote-requests.csv', '/api/exports/report-by-company.csv',
-    '/api/exports/accuracy-by-method.csv', '/api/marker-card.pdf',
+    '/api/exports/accuracy-by-method.csv', '/api/exports/field-measurements.csv', '/api/marker-card.pdf',
   ];
   const missing = plainRouteTable.map(({ path }) => path).filter((path) =>
     !takesNothing.includes(path) && !tried.some((one) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(one)));

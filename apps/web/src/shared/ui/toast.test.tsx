@@ -16,7 +16,8 @@ it('shows one toast at a time, the newest', async () => {
   act(() => showToast({ title: 'First' }));
   act(() => showToast({ title: 'Second', description: 'with more' }));
   await screen.findByText('Second');
-  expect(shown()).toEqual(['Secondwith more']);
+  // The first fades out meanwhile.
+  await waitFor(() => expect(shown()).toEqual(['Secondwith more']));
 });
 
 it('speaks as a status, and as an alert when something failed', async () => {

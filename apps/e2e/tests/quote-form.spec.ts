@@ -42,7 +42,7 @@ test('by touch at 360 px, nothing is lost by Back, by a reload or by a failed su
   await page.getByRole('button', { name: 'Continue' }).tap();
   await page.getByRole('button', { name: 'Review Request' }).tap();
   await expect(page.getByRole('heading', { name: 'Review Request' })).toBeFocused();
-  await expect(page.getByText('Width at the ground').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Smart Stump Analysis' }).getByText('Width at the ground').first()).toBeVisible({ timeout: 30_000 });
   expect(await horizontalOverflow(page)).toBe(0);
 
   await page.route('**/api/trpc/quoteRequests.submit*', (route) => route.abort());

@@ -41,7 +41,6 @@ export function PhotoDropZone({ isFull, isBusy, isCompact, openRef, onFiles }: P
       inputProps={{ 'aria-hidden': true, style: { display: 'none' } }}
       role="button"
       tabIndex={isFull || isBusy ? -1 : 0}
-      aria-label={`${texts.drop}, ${texts.browse}`}
       aria-disabled={isFull || isBusy}
     >
       <div className={classes.zoneText}>

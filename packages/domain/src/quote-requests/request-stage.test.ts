@@ -6,6 +6,7 @@ const fresh: StageFacts = {
   hasAnalysis: false,
   hasSentQuote: false,
   hasAcceptedQuote: false,
+  isQuoteReplaced: false,
   hasAppointment: false,
   isDone: false,
 };
@@ -16,6 +17,8 @@ describe('requestStage', () => {
     ['analysed', { hasAnalysis: true }],
     ['quoted', { hasSentQuote: true }],
     ['quoted', { status: 'quoted' }],
+    ['analysed', { status: 'quoted', hasAnalysis: true, isQuoteReplaced: true }],
+    ['quoted', { status: 'quoted', hasSentQuote: true, isQuoteReplaced: true }],
     ['accepted', { status: 'quoted', hasAnalysis: true, hasSentQuote: true, hasAcceptedQuote: true }],
     ['scheduled', { status: 'quoted', hasAcceptedQuote: true, hasAppointment: true }],
     ['done', { status: 'quoted', hasAcceptedQuote: true, hasAppointment: true, isDone: true }],
@@ -32,6 +35,11 @@ describe('status texts', () => {
     expect(adminRequestStatusText('quoted', 'scheduled')).toBe('Quote Sent · Scheduled');
     expect(trackingRequestStatusText('quoted', 'accepted')).toBe('Quote Provided · Accepted');
     expect(trackingRequestStatusText('quoted', 'accepted', 'es')).toBe('Cotización enviada · Aceptada');
+  });
+
+  it('say that a quote which was sent is being replaced', () => {
+    expect(adminRequestStatusText('quoted', 'analysed')).toBe('New Quote Being Prepared');
+    expect(trackingRequestStatusText('quoted', 'received', 'es')).toBe('Nueva cotización en preparación');
   });
 
   it('leave other statuses alone', () => {

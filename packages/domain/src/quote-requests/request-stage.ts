@@ -16,6 +16,8 @@ export interface StageFacts {
   hasAnalysis: boolean;
   hasSentQuote: boolean;
   hasAcceptedQuote: boolean;
+  /** What the customer was sent has been superseded, and what takes its place is still being written. */
+  isQuoteReplaced: boolean;
   hasAppointment: boolean;
   isDone: boolean;
 }
@@ -25,11 +27,18 @@ export function requestStage(facts: StageFacts): RequestStage {
   if (facts.isDone || facts.status === 'completed') return 'done';
   if (facts.hasAppointment) return 'scheduled';
   if (facts.hasAcceptedQuote) return 'accepted';
-  if (facts.hasSentQuote || facts.status === 'quoted') return 'quoted';
+  if (facts.hasSentQuote || (facts.status === 'quoted' && !facts.isQuoteReplaced)) return 'quoted';
   return facts.hasAnalysis ? 'analysed' : 'received';
 }
 
+/** A request that counts as quoted while its quote is being replaced: there is nothing to be accepted. */
+export const isBeingRequoted = (status: string, stage: RequestStage): boolean =>
+  status === 'quoted' && stages.indexOf(stage) < stages.indexOf('quoted');
+
+const requotedLabels: Record<Locale, string> = { en: 'New Quote Being Prepared', es: 'Nueva cotización en preparación' };
+
 function withStage(label: string, status: string, stage: RequestStage, locale: Locale): string {
+  if (isBeingRequoted(status, stage)) return requotedLabels[locale];
   const pastQuoted = stages.indexOf(stage) > stages.indexOf('quoted');
   return status === 'quoted' && pastQuoted ? `${label} · ${stageLabels[locale][stage]}` : label;
 }

@@ -67,6 +67,7 @@ function progressOf(request: RequestRow, quotes: WithStatus, appointments: WithS
     hasAnalysis: request.ml_analysis !== null,
     hasSentQuote: some(quotes, 'sent', 'email_sent'),
     hasAcceptedQuote: some(quotes, 'accepted'),
+    isQuoteReplaced: some(quotes, 'superseded'),
     hasAppointment: some(appointments, 'scheduled', 'in_progress', 'completed'),
     isDone: request.status === 'completed',
   });

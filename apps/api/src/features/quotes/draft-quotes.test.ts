@@ -91,6 +91,21 @@ describe('creating a quote', () => {
   });
 });
 
+describe('while a sent quote is being replaced', () => {
+  it('the customer\'s request stands before its quote until the new one is sent', async () => {
+    const scene = await quoteScene(testApp.deps);
+    const content = { ...scene.content, quoteRequestId: scene.request.id };
+    const track = () => testApp.browser().trpc.quoteRequests.byReference.query({ referenceNumber: scene.request.reference_number });
+    const sent = await scene.asAdmin.create(content);
+    await scene.asAdmin.markSent({ id: sent.id });
+    expect(await track()).toMatchObject({ status: 'quoted', stage: 'quoted' });
+    const next = await scene.asAdmin.create(content);
+    expect(await track()).toMatchObject({ status: 'quoted', stage: 'received' });
+    await scene.asAdmin.markSent({ id: next.id });
+    expect(await track()).toMatchObject({ status: 'quoted', stage: 'quoted' });
+  });
+});
+
 describe('a company\'s proposal', () => {
   it('is a draft for the administrator, who is told of it', async () => {
     const scene = await quoteScene(testApp.deps);

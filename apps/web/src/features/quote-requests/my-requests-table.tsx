@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
-import { stages } from '@stumpquote/domain/quote-requests/request-stage';
+import { isBeingRequoted, stages, trackingRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -95,11 +95,12 @@ function useColumns(): DataColumn<MyRequest>[] {
 /** A request that was accepted never reads "Quoted" alone. */
 function MyStatus({ row }: { row: MyRequest }) {
   const texts = useMessages(requestStageMessages);
-  const { label, style } = dashboardBadge(row.status, useLocale());
+  const locale = useLocale();
+  const { label, style } = dashboardBadge(row.status, locale);
   const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
   return (
     <>
-      <StatusBadge label={label} style={style} />
+      <StatusBadge label={isBeingRequoted(row.status, row.stage) ? trackingRequestStatusText(row.status, row.stage, locale) : label} style={style} />
       {isPastQuoted && <span className={classes.stage}>{texts.stages[row.stage]}</span>}
     </>
   );

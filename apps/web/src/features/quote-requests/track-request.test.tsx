@@ -50,6 +50,14 @@ it('promises no width where the photos alone gave none, and prints one amount wh
   expect(screen.getByText('about 1 hour')).toBeTruthy();
 });
 
+it('says that a new quote is being prepared, and asks for no acceptance, while the one before is being replaced', async () => {
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ status: 'quoted', stage: 'analysed' }) });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('A new quote is being prepared; the one before is no longer valid. You hear from us as soon as it is ready.')).toBeTruthy();
+  expect(screen.getByText('New Quote Being Prepared')).toBeTruthy();
+  expect(screen.queryByText(/Your quote is ready/)).toBeNull();
+});
+
 it('does not look up what is no reference number, and says what one looks like', async () => {
   const api = fakeApi();
   const { user } = renderApp('/track?ref=nonsense', routes);

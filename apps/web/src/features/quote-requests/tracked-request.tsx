@@ -1,5 +1,5 @@
 import { Alert, Anchor, Card, Title } from '@mantine/core';
-import { trackingRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
+import { isBeingRequoted, trackingRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -72,6 +72,7 @@ function NextStep({ request }: { request: TrackedRequest }) {
   if (isWaiting && last === 'quote_declined') text = texts.nextDeclined(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_deleted') text = texts.nextWithdrawn(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_expired') text = texts.nextExpired(config?.company.phone ?? '');
+  if (isBeingRequoted(request.status, stage)) text = texts.nextReplaced;
   return <p className={classes.next}>{text}</p>;
 }
 

@@ -16,15 +16,17 @@ import { quoteBadgeStyle } from './quote-status-badge';
 import classes from './quotes.module.css';
 import type { Quote } from './use-quotes';
 
+/** Of a superseded quote: it ended with its request, another one stands in its place, or that is still being written. */
+export type QuoteFate = 'ended' | 'replaced' | 'replacing';
+
 interface CustomerQuoteProps {
   quote: Quote;
-  /** Another quote took its place, where it is superseded; else it ended with its request. */
-  isReplaced: boolean;
+  fate: QuoteFate;
   hasPdf: boolean;
 }
 
 /** One quote as the customer reads it, and what they can do with it now. */
-export function CustomerQuote({ quote, isReplaced, hasPdf }: CustomerQuoteProps) {
+export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
   const sentOn = dates.date(quote.sentAt);
@@ -35,7 +37,7 @@ export function CustomerQuote({ quote, isReplaced, hasPdf }: CustomerQuoteProps)
         <div>
           <Group gap="sm">
             <p className={classes.price} data-over={isOver(quote)}>{formatUsd(dollarsToCents(quote.amount))}</p>
-            <StateBadge quote={quote} isReplaced={isReplaced} />
+            <StateBadge quote={quote} fate={fate} />
           </Group>
           <Text c="dimmed" mt={4}>
             {quote.companyName && `${texts.from(quote.companyName)} · `}
@@ -56,7 +58,7 @@ export function CustomerQuote({ quote, isReplaced, hasPdf }: CustomerQuoteProps)
         </dl>
         {quote.answering === 'open' ? <Answering quote={quote} /> : (
           <OutcomePlace takesFocus={wasOpen}>
-            <Outcome quote={quote} isReplaced={isReplaced} />
+            <Outcome quote={quote} fate={fate} />
           </OutcomePlace>
         )}
         {hasPdf && (
@@ -73,11 +75,11 @@ export function CustomerQuote({ quote, isReplaced, hasPdf }: CustomerQuoteProps)
 const isOver = ({ status }: Quote): boolean => status === 'declined' || status === 'expired' || status === 'superseded';
 
 /** One badge, one state: the documented "Sent" until it was answered or is over. */
-function StateBadge({ quote: { status }, isReplaced }: { quote: Quote; isReplaced: boolean }) {
+function StateBadge({ quote: { status }, fate }: { quote: Quote; fate: QuoteFate }) {
   const locale = useLocale();
   const { ended } = useMessages(customerQuotesMessages);
   if (isOpen(status)) return <StatusBadge label={trackingBadge(status, locale)} style="secondary" />;
-  const label = status === 'superseded' && !isReplaced ? ended.badge : displayStatus(status, locale);
+  const label = status === 'superseded' && fate === 'ended' ? ended.badge : displayStatus(status, locale);
   return <StatusBadge label={label} style={quoteBadgeStyle(status)} />;
 }
 
@@ -114,9 +116,10 @@ function Answering({ quote }: { quote: Quote }) {
 }
 
 /** Why nothing can be answered: it was, its time is over, something took its place, or the reader has only the number. */
-function Outcome({ quote, isReplaced }: Pick<CustomerQuoteProps, 'quote' | 'isReplaced'>) {
+function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
+  const supersededText = { ended: texts.ended.text, replaced: texts.superseded, replacing: texts.replacing }[fate];
   if (quote.accepted) {
     return (
       <div>
@@ -134,7 +137,7 @@ function Outcome({ quote, isReplaced }: Pick<CustomerQuoteProps, 'quote' | 'isRe
     );
   }
   if (quote.status === 'expired') return <Text>{texts.expired(dates.date(quote.expiresAt))}</Text>;
-  if (quote.status === 'superseded') return <Text>{isReplaced ? texts.superseded : texts.ended.text}</Text>;
+  if (quote.status === 'superseded') return <Text>{supersededText}</Text>;
   if (quote.answering === 'closed') return <Text>{texts.closed}</Text>;
   return (
     <Text>

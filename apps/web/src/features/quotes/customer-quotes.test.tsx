@@ -171,6 +171,17 @@ it.each(['cancelled', 'rejected'] as const)('says of a quote that ended with its
   expect(screen.getAllByText('$250.00')[0]?.dataset['over']).toBe('true');
 });
 
+it.each([
+  ['en', 'A New Quote is Being Prepared', 'This quote is no longer valid. A new one is being prepared.', /Closed|when the request ended|Quote Available/],
+  ['es', 'Estamos preparando una nueva cotización', 'Esta cotización ya no es válida. Se está preparando una nueva.', /Cerrada|al terminar la solicitud|No hay cotización/],
+] as const)('says that a new quote is being prepared while the one before is replaced by a draft (%s)', async (locale, heading, sentence, wrong) => {
+  localeStore.choose(locale);
+  scene([aSentQuote({ status: 'superseded', answering: 'closed' })]);
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(wrong)).toBeNull();
+});
+
 it('promises no further quote by itself after one that was withdrawn', async () => {
   fakeApi({ 'quotes.forRequest': () => [] });
   renderInApp(<CustomerQuotes requestId={3} status="in_progress" wasWithdrawn />);

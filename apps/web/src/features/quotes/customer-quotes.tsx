@@ -1,9 +1,10 @@
 import { Alert, Button, Card, Skeleton, Text, Title } from '@mantine/core';
 import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
+import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
-import { CustomerQuote } from './customer-quote';
+import { CustomerQuote, type QuoteFate } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
 
@@ -18,9 +19,15 @@ function inOrder(quotes: readonly Quote[]): Quote[] {
 
 const isEnded: ReadonlySet<RequestStatus> = new Set<RequestStatus>(['rejected', 'cancelled']);
 
-/** Whether another quote was accepted or sent after it; a superseded one without such ended with its request. */
+/** Whether another quote was accepted or sent after it. One that is still being written isn't among the customer's. */
 function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean {
   return quotes.some((other) => other.id !== id && (other.accepted || (other.sentAt ?? '') > (sentAt ?? '')));
+}
+
+/** What became of a quote that is superseded. */
+function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteFate {
+  if (isEnded.has(status)) return 'ended';
+  return hasSuccessor(quote, quotes) ? 'replaced' : 'replacing';
 }
 
 interface CustomerQuotesProps {
@@ -49,11 +56,14 @@ export function CustomerQuotes({ requestId, status, isMasked = false, wasWithdra
   }
   const isPreparing = beingPrepared.has(status);
   const answerable = quotes.filter((quote) => quote.answering !== 'closed');
-  const isWaiting = quotes.length === 0 || (isPreparing && answerable.length === 0);
+  const isRequoted = status === 'quoted' && quotes.some((quote) => quote.status === 'superseded' && fateOf(quote, quotes, status) === 'replacing')
+    && quotes.every((quote) => !quote.accepted && !isOpen(quote.status));
+  const isWaiting = quotes.length === 0 || isRequoted || (isPreparing && answerable.length === 0);
   const title = quotes.length === 1 ? texts.title : texts.titleMany;
   return (
     <Card component="section">
-      {isWaiting && <NoQuote isPreparing={isPreparing} wasAnswered={wasWithdrawn || quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
+      {isRequoted && <RequotedNote />}
+      {isWaiting && !isRequoted && <NoQuote isPreparing={isPreparing} wasAnswered={wasWithdrawn || quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
       {quotes.length > 0 && (
         <>
           <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
@@ -61,11 +71,24 @@ export function CustomerQuotes({ requestId, status, isMasked = false, wasWithdra
           </Title>
           {answerable.length > 1 && <Text mb="sm">{texts.choose}</Text>}
           {inOrder(quotes).map((quote) => (
-            <CustomerQuote key={quote.id} quote={quote} isReplaced={!isEnded.has(status) && hasSuccessor(quote, quotes)} hasPdf={!isMasked} />
+            <CustomerQuote key={quote.id} quote={quote} fate={fateOf(quote, quotes, status)} hasPdf={!isMasked} />
           ))}
         </>
       )}
     </Card>
+  );
+}
+
+/** The new price is being written: the old one can't be accepted meanwhile. */
+function RequotedNote() {
+  const texts = useMessages(customerQuotesMessages);
+  return (
+    <>
+      <Title order={2} size="h3" mb="xs">
+        {texts.requotedTitle}
+      </Title>
+      <Text>{texts.requotedText}</Text>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
@@ -50,6 +50,29 @@ it('rejects only with a reason', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
   expect(await screen.findByText('Request rejected')).toBeTruthy();
   expect(inputOf(api, 'quoteRequests.reject')).toEqual({ requestId: 7, reason: 'Too steep' });
+});
+
+it.each([
+  ['Reject', 'Reject the request', 'quoteRequests.reject'],
+  ['Cancel', 'Cancel the request', 'quoteRequests.cancel'],
+])('%s is sent once by a double click, and again after a refusal', async (open, confirm, path) => {
+  const api = fakeApi({
+    [path]: () => {
+      throw new ApiFailure(409, 'CONFLICT', 'Somebody was faster.');
+    },
+  });
+  const { user } = renderInApp(<RequestEnding request={aFullRequest()} />);
+  await user.click(screen.getByRole('button', { name: open }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Too steep');
+  const button = dialog.getByRole('button', { name: confirm });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await dialog.findByText('Somebody was faster.')).toBeTruthy();
+  const callsOf = () => api.calls.filter((call) => call.path === path);
+  expect(callsOf()).toHaveLength(1);
+  await user.click(button);
+  await expect.poll(callsOf).toHaveLength(2);
 });
 
 it('offers to reopen what is over, and nothing once the work is done', async () => {

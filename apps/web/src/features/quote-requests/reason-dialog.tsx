@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 export interface ReasonTexts {
   title: string;
@@ -26,11 +26,19 @@ interface ReasonDialogProps {
 export function ReasonDialog({ texts, opened, isBusy, problem, onClose, onConfirm }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  // The second click of a double click comes before the first has made the button busy.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isBusy) isSent.current = false;
+  }, [isBusy, opened]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isSent.current) return;
     const missing = texts.reasonMissing !== undefined && reason.trim() === '';
     setIsMissing(missing);
-    if (!missing) onConfirm(reason);
+    if (missing) return;
+    isSent.current = true;
+    onConfirm(reason);
   };
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': texts.keep }}>

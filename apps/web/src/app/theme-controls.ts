@@ -5,7 +5,8 @@ const attributes = { header: { role: 'presentation' } };
 
 /** How Mantine's controls behave here unless a screen says otherwise. */
 export const controlDefaults: MantineThemeComponents = {
-  Modal: { defaultProps: { attributes, centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
+  // No click beside a dialog closes it: it may be the second click of a double click that opened it, and would drop what was typed.
+  Modal: { defaultProps: { attributes, centered: true, closeOnClickOutside: false, radius: 'lg', transitionProps: { duration: 150 } } },
   Drawer: { defaultProps: { attributes, transitionProps: { duration: 150 } } },
   Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } } },
   Loader: { defaultProps: { type: 'oval' } },

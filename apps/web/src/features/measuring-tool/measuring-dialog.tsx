@@ -28,7 +28,6 @@ export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProp
       fullScreen={isSmall}
       size="72rem"
       radius={isSmall ? 0 : 'lg'}
-      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': texts.close }}
       classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
     >

@@ -23,7 +23,6 @@ export function SuccessDialog({ submission, isVisitor, onClose }: SuccessDialogP
       opened={submission !== null}
       onClose={onClose}
       title={texts.title}
-      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': texts.close }}
       classNames={{ title: classes.successTitle }}
     >

@@ -44,7 +44,6 @@ export function TemplateEditor({ channel, template, wasCleaned, onSaved, onClose
       size={1040}
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': texts.close }}
-      closeOnClickOutside={false}
     >
       <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
         {wasCleaned && !isDirty && (

@@ -44,6 +44,7 @@ export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
         opened={opened}
         onClose={() => setOpened(false)}
         size="xl"
+        closeOnClickOutside
         title={enlarged?.name}
         closeButtonProps={{ 'aria-label': texts.close }}
         classNames={{ title: classes.name }}

@@ -77,7 +77,13 @@ const sharedFields = {
  * other keys are dropped.
  */
 export const createQuoteSchema = z
-  .object({ quoteRequestId: idSchema, companyId: companyInput.nullish(), ...sharedFields })
+  .object({
+    quoteRequestId: idSchema,
+    companyId: companyInput.nullish(),
+    // The newest quote of the request that the caller has seen, null for none: one that was made since is not replaced unseen.
+    latestQuoteId: idSchema.nullish(),
+    ...sharedFields,
+  })
   .refine(linesAddUp, linesRule);
 export type CreateQuote = z.output<typeof createQuoteSchema>;
 

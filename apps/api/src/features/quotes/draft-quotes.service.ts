@@ -16,7 +16,7 @@ import { recordEvent } from '../quote-requests/request-events.js';
 import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { companyToQuoteFor, refuseProposalOf, tellOfNewCompany } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
-import { insertQuote, lockRequest, quotesOfRequest, updateQuote } from './quotes.queries.js';
+import { insertQuote, lockRequest, quotesOfRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
 import type { StoredQuoteLine } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 
@@ -24,7 +24,10 @@ const texts = quotesMessages.en;
 
 type QuoteContent = Omit<ProposeQuote, 'quoteRequestId'>;
 
-/** The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. */
+/**
+ * The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. What already
+ * stands as the newest draft, word for word and by the same person, is not made again.
+ */
 export async function createQuote(deps: Deps, caller: SignedInCaller, input: CreateQuote) {
   const id = await inTransaction(deps, async (tx) => {
     const request = await lockRequest(tx, input.quoteRequestId);
@@ -34,6 +37,10 @@ export async function createQuote(deps: Deps, caller: SignedInCaller, input: Cre
     }
     const company = await companyToQuoteFor(tx, input.companyId, request.company_id);
     await refuseAfterAcceptance(tx, request.id);
+    const quotes = await quotesOfRequest(tx, request.id);
+    const same = sameDraft(quotes, { companyId: company.id, callerId: caller.user.id, content: input });
+    if (same !== undefined) return same.id;
+    refuseUnseenQuote(quotes, input.latestQuoteId);
     await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id);
     const quoteId = await insertDraft(tx, deps, caller, { request, companyId: company.id, content: input, isProposal: false });
     await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
@@ -91,6 +98,20 @@ export async function changeQuote(deps: Deps, caller: SignedInCaller, input: Cha
   });
   deps.outbox.wake();
   return readQuote(deps, input.quoteId, 'admin');
+}
+
+/** A quote that was made while the form was open must not be replaced by someone who has not seen it. */
+function refuseUnseenQuote(quotes: readonly QuoteRow[], latestSeen: number | null | undefined): void {
+  if (latestSeen !== undefined && latestSeen !== (quotes[0]?.id ?? null)) throw new DomainError('CONFLICT', texts.madeMeanwhile);
+}
+
+/** The newest quote, where it is the very draft that is asked for: the call was made twice. */
+function sameDraft(quotes: readonly QuoteRow[], asked: { companyId: number; callerId: number; content: QuoteContent }): QuoteRow | undefined {
+  const newest = quotes[0];
+  if (newest?.status !== 'draft' || fromFlag(newest.is_proposal)) return undefined;
+  if (newest.company_id !== asked.companyId || newest.created_by_id !== asked.callerId) return undefined;
+  const columns = Object.entries(contentColumns(asked.content)) as [keyof QuoteRow, unknown][];
+  return columns.every(([column, value]) => newest[column] === value) ? newest : undefined;
 }
 
 async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {

@@ -56,6 +56,22 @@ describe('creating a quote', () => {
     expect((await scene.status()).status).toBe('quoted');
   });
 
+  it('replaces nothing that was made after the form was opened, and takes one call made thrice for one', async () => {
+    const scene = await quoteScene(testApp.deps);
+    const content = { ...scene.content, quoteRequestId: scene.request.id, latestQuoteId: null };
+    const answers = await Promise.all([scene.asAdmin.create(content), scene.asAdmin.create(content), scene.asAdmin.create(content)]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await scene.events()).toEqual(['quote_drafted']);
+    const [sent] = answers;
+    await scene.asAdmin.markSent({ id: sent.id });
+    await expect(scene.asAdmin.create({ ...content, amount: 90 })).rejects.toThrow('Another quote of this request was made after you opened the form.');
+    await expect(scene.asAdmin.create(content)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await scene.asAdmin.get({ id: sent.id })).toMatchObject({ status: 'sent' });
+    const next = await scene.asAdmin.create({ ...content, amount: 90, latestQuoteId: sent.id });
+    expect(next).toMatchObject({ amount: 90, status: 'draft' });
+    expect(await scene.asAdmin.get({ id: sent.id })).toMatchObject({ status: 'superseded' });
+  });
+
   it.each([
     [{ amount: 0 }, 'amount', 'Amount must be greater than 0'],
     [{ amount: 10.001 }, 'amount', 'Amount can have at most two decimals'],

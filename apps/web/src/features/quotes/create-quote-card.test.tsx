@@ -45,7 +45,7 @@ it('starts from the analysis and the assigned company, and becomes the summary o
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
   expect(await screen.findByRole('heading', { name: 'Quote Created' })).toBeTruthy();
   expect(created(api)).toMatchObject([
-    { amount: '150.00', companyId: 2, quoteRequestId: 3, estimatedDays: '2', lines: [{ stump: 1, amount: '90.00' }, { stump: 2, amount: '60.00' }] },
+    { amount: '150.00', companyId: 2, quoteRequestId: 3, latestQuoteId: null, estimatedDays: '2', lines: [{ stump: 1, amount: '90.00' }, { stump: 2, amount: '60.00' }] },
   ]);
   expect(screen.getByText('$250.00')).toBeTruthy();
   expect(document.body.textContent).toContain('Quote created!');
@@ -121,6 +121,27 @@ it('puts the server\'s sentence on its field and keeps what was typed', async ()
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
   expect(await screen.findByText('This company has not been approved yet')).toBeTruthy();
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
+});
+
+it('keeps what was typed when another quote was made meanwhile, says so and shows it only after leaving the form', async () => {
+  const sentence = 'Another quote of this request was made after you opened the form.';
+  const { api, user } = scene({ mlAnalysis: { ...analysis, stumps: [] } });
+  api.procedures['quotes.create'] = () => {
+    api.procedures['quotes.forRequest'] = () => [aQuote({ id: 33, status: 'email_sent', sent: true })];
+    throw new ApiFailure(409, 'CONFLICT', sentence);
+  };
+  await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect((await screen.findByText('Not created')).closest('[role=alert]')?.textContent).toContain(sentence);
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(created(api)).toMatchObject([{ latestQuoteId: null }, { latestQuoteId: null }]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Create Another Quote' }));
+  await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(created(api).at(-1)).toMatchObject({ latestQuoteId: 33 }));
 });
 
 it('says in a toast what no field can say', async () => {

@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
@@ -50,6 +50,8 @@ export function CreateQuoteCard({ requestId, mlAnalysis, companyId, locale = def
             initial={newQuoteValues(mlAnalysis, companies, companyId, locale)}
             stumps={stumpsOf(mlAnalysis, locale)}
             companies={companies}
+            latestQuoteId={quotes[0]?.id ?? null}
+            onConflict={() => setAnother(true)}
             onDone={() => setAnother(false)}
             {...(quote === null ? {} : { onCancel: () => setAnother(false) })}
           />
@@ -76,25 +78,42 @@ interface NewQuoteProps {
   initial: QuoteFormValues;
   stumps: readonly QuotedStump[];
   companies: readonly { id: number; name: string }[];
+  /** The newest quote of the request; null while there is none. */
+  latestQuoteId: number | null;
+  /** Another quote was made meanwhile: the form stays, with what was typed. */
+  onConflict: () => void;
   onDone: () => void;
   onCancel?: () => void;
 }
 
-function NewQuote({ requestId, initial, stumps, companies, onDone, onCancel }: NewQuoteProps) {
+function NewQuote({ requestId, initial, stumps, companies, latestQuoteId, onConflict, onDone, onCancel }: NewQuoteProps) {
   const texts = useMessages(createQuoteCardMessages);
   const form = useForm<QuoteFormValues>({ mode: 'controlled', initialValues: initial, validate: (values) => check(toQuoteInput(values)) });
-  const create = useCreateQuote(form);
+  // As it was when the form was opened: what comes after, the form's reader has not seen.
+  const [seen] = useState(latestQuoteId);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const create = useCreateQuote(form, (sentence) => {
+    onConflict();
+    setConflict(sentence);
+  });
   useDefaultCompany(form, initial.companyId);
   return (
-    <QuoteForm
-      form={form}
-      companies={companies}
-      stumps={stumps}
-      submitLabel={texts.submit}
-      isSaving={create.isPending}
-      onSave={(values) => create.mutate({ ...toQuoteInput(values), quoteRequestId: requestId }, { onSuccess: onDone })}
-      {...(onCancel ? { onCancel } : {})}
-    />
+    <>
+      <QuoteForm
+        form={form}
+        companies={companies}
+        stumps={stumps}
+        submitLabel={texts.submit}
+        isSaving={create.isPending}
+        onSave={(values) => create.mutate({ ...toQuoteInput(values), quoteRequestId: requestId, latestQuoteId: seen }, { onSuccess: onDone })}
+        {...(onCancel ? { onCancel } : {})}
+      />
+      {conflict !== null && (
+        <Alert role="alert" color="red" title={texts.conflictTitle}>
+          {conflict}
+        </Alert>
+      )}
+    </>
   );
 }
 

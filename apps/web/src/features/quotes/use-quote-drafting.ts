@@ -1,4 +1,4 @@
-import { errorMessage } from '../../shared/api/error-message';
+import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
@@ -6,7 +6,13 @@ import { showToast } from '../../shared/ui/toast';
 import { quotesMessages } from './quotes.messages';
 import { useQuotesChanged } from './use-quotes';
 
-function useDraftHandlers(form: FormFields, title: string, failed: string, fallback?: string) {
+interface DraftWords {
+  done: string;
+  failed: string;
+  fallback?: string;
+}
+
+function useDraftHandlers(form: FormFields, { done: title, failed, fallback }: DraftWords, onConflict?: (sentence: string) => void) {
   const quotesChanged = useQuotesChanged();
   return {
     onSuccess: async () => {
@@ -15,22 +21,31 @@ function useDraftHandlers(form: FormFields, title: string, failed: string, fallb
     },
     onError: (error: unknown) => {
       if (applyServerIssues(form, error)) return;
+      if (onConflict && errorCode(error) === 'CONFLICT') {
+        onConflict(errorMessage(error, fallback));
+        void quotesChanged();
+      }
       showToast({ title: failed, description: errorMessage(error, fallback), variant: 'destructive' });
     },
   };
 }
 
-export function useCreateQuote(form: FormFields) {
+/** `onConflict`: a quote was made that the form does not know. What was typed stays. */
+export function useCreateQuote(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(quotesMessages);
-  return trpc.quotes.create.useMutation(useDraftHandlers(form, texts.created, texts.createFailed, texts.createFailedText));
+  return trpc.quotes.create.useMutation(
+    useDraftHandlers(form, { done: texts.created, failed: texts.createFailed, fallback: texts.createFailedText }, onConflict),
+  );
 }
 
 export function useProposeQuote(form: FormFields) {
   const texts = useMessages(quotesMessages);
-  return trpc.quotes.propose.useMutation(useDraftHandlers(form, texts.proposed, texts.createFailed, texts.createFailedText));
+  return trpc.quotes.propose.useMutation(
+    useDraftHandlers(form, { done: texts.proposed, failed: texts.createFailed, fallback: texts.createFailedText }),
+  );
 }
 
 export function useChangeQuote(form: FormFields) {
   const texts = useMessages(quotesMessages);
-  return trpc.quotes.change.useMutation(useDraftHandlers(form, texts.changed, texts.changeFailed));
+  return trpc.quotes.change.useMutation(useDraftHandlers(form, { done: texts.changed, failed: texts.changeFailed }));
 }

@@ -77,14 +77,14 @@ export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: Pr
   return readQuote(deps, id, 'company');
 }
 
-/** Changes a draft, whoever wrote it. */
+/** Changes a draft, whoever wrote it. A company's proposal becomes the administrator's draft: no further proposal replaces it. */
 export async function changeQuote(deps: Deps, caller: SignedInCaller, input: ChangeQuote) {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, input.quoteId);
     moveRequest(request.status, 'draft_quote', 'administrator');
     moveQuote(quote.status, 'change', 'administrator');
     const company = await companyToQuoteFor(tx, input.companyId ?? quote.company_id, request.company_id);
-    await updateQuote(tx, quote.id, { ...contentColumns(input), company_id: company.id, updated_at: toInstant(deps.clock.now()) });
+    await updateQuote(tx, quote.id, { ...contentColumns(input), company_id: company.id, is_proposal: 0, updated_at: toInstant(deps.clock.now()) });
     if (company.id !== request.company_id) {
       await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
         actor: 'administrator', data: { quoteId: quote.id }, changes: { company_id: company.id },

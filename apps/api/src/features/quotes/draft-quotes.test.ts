@@ -134,7 +134,10 @@ describe('a company\'s proposal', () => {
     const quotes = await scene.asAdmin.forRequest({ quoteRequestId: scene.request.id });
     expect(quotes.map(({ id, status }) => [id, status])).toEqual([[again.id, 'draft'], [quote.id, 'superseded']]);
     const changed = await scene.asAdmin.change({ ...scene.content, amount: 240, quoteId: again.id });
-    expect(changed).toMatchObject({ amount: 240, isProposal: true });
+    expect(changed).toMatchObject({ amount: 240, isProposal: false });
+    await expect(scene.asCompany.propose({ ...scene.content, amount: 270, quoteRequestId: scene.request.id }))
+      .rejects.toThrow('The administrator has already drafted a quote for your company.');
+    expect(await scene.asAdmin.get({ id: again.id })).toMatchObject({ amount: 240, status: 'draft' });
     expect(await scene.asAdmin.markSent({ id: again.id })).toMatchObject({ status: 'sent', isProposal: false });
   });
 

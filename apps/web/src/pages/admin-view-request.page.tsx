@@ -48,25 +48,8 @@ function AdminRequest({ request }: { request: FullRequest }) {
         </p>
       </div>
       <RequestHeading request={request} />
-      <WorkflowBanner requestId={request.id} />
+      <WorkflowBanner requestId={request.id} phone={request.phone} />
       <div className={classes.columns}>
-        <div className={classes.column}>
-          <CustomerInformation request={request} withConsent />
-          {request.analysis !== null && (
-            <SectionCard title={texts.analysis}>
-              {request.analysisRecord === null ? (
-                <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} forStaff />
-              ) : (
-                <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff />
-              )}
-            </SectionCard>
-          )}
-          <StumpImages request={request} />
-          <RequestMeasuring request={request} />
-          <SectionCard title={texts.timeline}>
-            <RequestTimeline events={request.timeline} withActors />
-          </SectionCard>
-        </div>
         <div className={classes.column}>
           <AssignCompany request={request} />
           <RequestEnding request={request} />
@@ -85,6 +68,23 @@ function AdminRequest({ request }: { request: FullRequest }) {
           <CompanyAppointment requestId={request.id} />
           <SectionCard title={texts.messages}>
             <RequestMessages requestId={request.id} />
+          </SectionCard>
+        </div>
+        <div className={`${classes.column} ${classes.facts}`}>
+          <CustomerInformation request={request} withConsent />
+          <StumpImages request={request} />
+          {request.analysis !== null && (
+            <SectionCard title={texts.analysis}>
+              {request.analysisRecord === null ? (
+                <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} forStaff />
+              ) : (
+                <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff />
+              )}
+            </SectionCard>
+          )}
+          <RequestMeasuring request={request} />
+          <SectionCard title={texts.timeline}>
+            <RequestTimeline events={request.timeline} withActors />
           </SectionCard>
         </div>
       </div>

@@ -11,7 +11,7 @@ function scene(first: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
   let quote = first;
   const api = fakeApi({ 'quotes.forRequest': () => [quote], ...procedures });
   const routes = [
-    { path: '/request', element: <><WorkflowBanner requestId={3} /><GeneratedQuotes requestId={3} /></> },
+    { path: '/request', element: <><WorkflowBanner requestId={3} phone="(954) 555-0142" /><GeneratedQuotes requestId={3} /></> },
     { path: '*', element: <p>elsewhere</p> },
   ];
   return { api, becomes: (changes: Partial<Quote>) => { quote = { ...quote, ...changes }; return quote; }, ...renderApp('/request', routes) };
@@ -47,6 +47,20 @@ it('says that the quote is sent although the text failed', async () => {
   expect(toast.textContent).toContain('SMS notification failed');
   expect(toast.textContent).toContain('Invalid phone number format');
   expect(screen.getByRole('button', { name: 'Send via Email' })).toBeTruthy();
+});
+
+it('says whom to call when neither message got away, and not after one did', async () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const lost = { status: 'skipped' as const, error: 'not delivered: no provider configured', at };
+  const sent = aQuote({ status: 'email_sent', sent: true, emailedAt: at, deliveries: { sms: lost, email: lost } });
+  const { view } = scene(sent);
+  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
+  expect(screen.getByText(/^Nobody has been told yet/).textContent).toContain('Call (954) 555-0142.');
+  expect(screen.getByRole('link', { name: '(954) 555-0142' }).getAttribute('href')).toContain('tel:');
+  view.unmount();
+  scene({ ...sent, deliveries: { sms: lost, email: { ...lost, status: 'delivered', error: null } } });
+  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
+  expect(screen.queryByText(/^Nobody has been told yet/)).toBeNull();
 });
 
 it('says that the text was passed over when the e-mail went first', async () => {

@@ -20,6 +20,8 @@ export const workflowBannerMessages = {
     sms: 'Send Quote via SMS',
     email: 'Send Quote via Email',
     allDone: 'All Tasks Completed!',
+    nobodyTold: 'Nobody has been told yet: no message reached the customer.',
+    call: 'Call',
     done: 'Done',
     next: 'Next',
     later: 'Later',

@@ -1,14 +1,15 @@
-import { Alert, Card, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Card, Skeleton, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { phoneHref } from '../../shared/ui/phone-href';
 import { currentQuote } from './current-quote';
 import { quotesMessages } from './quotes.messages';
 import classes from './quotes.module.css';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
 import { workflowBannerMessages } from './workflow-banner.messages';
 
-type Delivery = NonNullable<Quote['deliveries']>['sms'];
+type Delivery = NonNullable<NonNullable<Quote['deliveries']>['sms']>;
 type Texts = (typeof workflowBannerMessages)['en'];
 
 interface Step {
@@ -20,7 +21,7 @@ interface Step {
   outcome: string | null;
 }
 
-function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery): string | null {
+function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery | null): string | null {
   if (delivery) return texts.became(delivery.status, delivery.error);
   return isDone ? texts.noMessage : null;
 }
@@ -42,8 +43,17 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
   ];
 }
 
+const missed: Delivery['status'][] = ['skipped', 'failed'];
+
+/** Sent, and yet neither message got away. An answer of the customer's shows that somebody told them. */
+function isNobodyTold(quote: Quote): boolean {
+  const { sms, email } = quote.deliveries ?? {};
+  const made = [sms, email].filter((delivery) => delivery != null);
+  return made.length > 0 && made.every(({ status }) => missed.includes(status)) && quote.status === 'email_sent';
+}
+
 /** The administrator's three steps, read from the server's state, each with what became of its message. */
-export function WorkflowBanner({ requestId }: { requestId: number }) {
+export function WorkflowBanner({ requestId, phone }: { requestId: number; phone: string }) {
   const texts = useMessages(workflowBannerMessages);
   const { noCompany } = useMessages(quotesMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
@@ -58,14 +68,24 @@ export function WorkflowBanner({ requestId }: { requestId: number }) {
           <WorkflowStep key={step.name} step={step} number={index + 1} state={stateOf(step, index === next)} />
         ))}
       </ol>
-      {quoteWorkflow(quote?.status).allCompleted && (
-        <Alert color="palm" mt="sm" role="status">
-          <Title order={2} size="h4">
-            {texts.allDone}
-          </Title>
-        </Alert>
-      )}
+      {quote !== null && quoteWorkflow(quote.status).allCompleted && <AllDone isNobodyTold={isNobodyTold(quote)} phone={phone} />}
     </Card>
+  );
+}
+
+function AllDone({ isNobodyTold, phone }: { isNobodyTold: boolean; phone: string }) {
+  const texts = useMessages(workflowBannerMessages);
+  return (
+    <Alert color={isNobodyTold ? 'heartwood' : 'palm'} mt="sm" role="status">
+      <Title order={2} size="h4">
+        {texts.allDone}
+      </Title>
+      {isNobodyTold && (
+        <p className={classes.nobodyTold}>
+          {texts.nobodyTold} {texts.call} <Anchor href={phoneHref(phone)}>{phone}</Anchor>.
+        </p>
+      )}
+    </Alert>
   );
 }
 

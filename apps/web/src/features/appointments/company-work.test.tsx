@@ -75,6 +75,23 @@ describe('the work', () => {
     }
   });
 
+  it('is no longer offered once another tab has started it', async () => {
+    let hasBegun = false;
+    fakeApi({
+      ...owner,
+      'appointments.forRequest': () => anAcceptedState({ appointment: booked, ticket: { state: 'cleared' }, may: { start: !hasBegun, complete: true } }),
+      'appointments.start': () => {
+        hasBegun = true;
+        throw new ApiFailure(409, 'MOVE_REFUSED', 'This appointment has begun and can\'t be started.');
+      },
+    });
+    const { user } = renderInApp(<CompanyAppointment requestId={7} />);
+    await user.click(await screen.findByRole('button', { name: 'Start work' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start work' }));
+    expect(await screen.findByText('This appointment has begun and can\'t be started.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start work' })).toBeNull());
+  });
+
   it('is cancelled with a reason only', async () => {
     const api = fakeApi({
       ...owner,

@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@stumpquote/domain/format/date';
 import { useState } from 'react';
-import { errorMessage } from '../../shared/api/error-message';
+import { errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
@@ -76,7 +76,10 @@ export function useStartWork() {
       showToast({ title: texts.started });
       await refresh();
     },
-    onError: (error) => showToast({ title: texts.startFailed, description: errorMessage(error), variant: 'destructive' }),
+    onError: async (error) => {
+      showToast({ title: texts.startFailed, description: errorMessage(error), variant: 'destructive' });
+      if (!isUnanswered(error)) await refresh();
+    },
   });
 }
 

@@ -43,8 +43,9 @@ export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, ca
           totalHours={totalHours}
           isOnly={stumps.length === 1}
           headingOrder={headingOrder}
+          forStaff={forStaff}
         >
-          <PhotoSources stump={stump} photoIds={photoIds} problems={record.problems} headingOrder={headingOrder === 3 ? 4 : 6} />
+          <PhotoSources stump={stump} photoIds={photoIds} problems={record.problems} headingOrder={headingOrder === 3 ? 4 : 6} forStaff={forStaff} />
           {forStaff && <StaffFigures stump={stump} />}
         </StumpResult>
       ))}

@@ -64,6 +64,7 @@ export const explanationMessages = {
     rootAmounts: roots.en,
     decays: decays.en,
     staff: {
+      tapeBeats: 'The customer\'s tape measurement counts; what the photos alone say stands here for comparison.',
       title: 'All figures',
       methods: staffMethods,
       method: 'Method',
@@ -107,6 +108,7 @@ export const explanationMessages = {
     rootAmounts: roots.es,
     decays: decays.es,
     staff: {
+      tapeBeats: 'Cuenta la medida del cliente con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
       title: 'Todas las cifras',
       methods: staffMethods,
       method: 'Método',

@@ -13,10 +13,11 @@ interface PhotoSourcesProps {
   /** Problems of single photos that the whole analysis names. */
   problems: readonly Problem[];
   headingOrder: 4 | 6;
+  forStaff: boolean;
 }
 
 /** Which photo gave which width and how, with what is wrong with each. */
-export function PhotoSources({ stump, photoIds, problems, headingOrder }: PhotoSourcesProps) {
+export function PhotoSources({ stump, photoIds, problems, headingOrder, forStaff }: PhotoSourcesProps) {
   const texts = useMessages(explanationMessages);
   const { measurements = [] } = stump;
   const own = photoIds.filter((id) => stump.photoIds.includes(id));
@@ -24,7 +25,7 @@ export function PhotoSources({ stump, photoIds, problems, headingOrder }: PhotoS
   return (
     <section className={classes.sources} aria-label={texts.photos}>
       <Title order={headingOrder} className={classes.sourcesTitle}>{texts.photos}</Title>
-      {stump.method === 'tape' && measurements.some(({ groundIn }) => groundIn !== null) && <p className={classes.quiet}>{texts.tapeBeats}</p>}
+      {stump.method === 'tape' && measurements.some(({ groundIn }) => groundIn !== null) && <p className={classes.quiet}>{forStaff ? texts.staff.tapeBeats : texts.tapeBeats}</p>}
       <ul>
         {own.map((id) => (
           <PhotoSource

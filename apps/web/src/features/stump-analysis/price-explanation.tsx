@@ -32,7 +32,7 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
           {more.length === 0 ? explained.range(formatInches(width.low, locale), formatInches(width.high, locale)) : explained.rangeOfSeveral}
         </p>
       )}
-      <details className={classes.why} open={forStaff}>
+      <details className={classes.why}>
         <summary>{texts.explain}</summary>
         <ul className={classes.lines}>
           {estimate.lines.map((line) => (

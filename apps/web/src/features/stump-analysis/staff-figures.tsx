@@ -23,7 +23,7 @@ export function StaffFigures({ stump }: { stump: StumpRecord }) {
     [texts.calibration, calibrationVersion === undefined ? texts.asMeasured : texts.refitted(calibrationVersion)],
   ];
   return (
-    <details className={classes.why} open>
+    <details className={classes.why}>
       <summary>{texts.title}</summary>
       <dl className={classes.facts}>
         {rows.map(([label, value]) => (

@@ -19,12 +19,13 @@ interface StumpResultProps {
   totalHours: number | null;
   isOnly: boolean;
   headingOrder: 3 | 5;
+  forStaff: boolean;
   /** What explains the width further. */
   children?: ReactNode;
 }
 
 /** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
-export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, headingOrder, children }: StumpResultProps) {
+export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, headingOrder, forStaff, children }: StumpResultProps) {
   const texts = useMessages(analysisMessages);
   const explained = useMessages(explanationMessages);
   const hours = isOnly ? totalHours : figures?.estimatedHours;
@@ -45,7 +46,7 @@ export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, hea
       </dl>
       {stump.method !== null && (
         <p className={classes.quiet}>
-          {texts.methods[stump.method]}{' '}
+          {forStaff ? `${explained.staff.methods[stump.method]}.` : texts.methods[stump.method]}{' '}
           {stump.groundIn !== null && explained.interval(formatInches(stump.groundIn.low, locale), formatInches(stump.groundIn.high, locale))}
         </p>
       )}

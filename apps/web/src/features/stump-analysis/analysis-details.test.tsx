@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { aPhotoRecord } from '../../testing/stump-handles';
+import { AnalysisDetails } from './analysis-details';
+
+const photoId = 'p1';
+const measured = aPhotoRecord(photoId);
+const taped = { ...measured, stumps: measured.stumps.map((stump) => ({ ...stump, method: 'tape' as const })) };
+
+function show(forStaff: boolean) {
+  fakeApi();
+  return renderInApp(<AnalysisDetails record={taped} mlAnalysis={null} photoIds={[photoId]} headingOrder={3} canMark={forStaff} forStaff={forStaff} />);
+}
+
+it('keeps the figures of staff folded until they are asked for', async () => {
+  const { user } = show(true);
+  const figures = await screen.findByText('All figures');
+  const folds = [...document.querySelectorAll('details')];
+  expect(folds.length).toBeGreaterThan(1);
+  expect(folds.map((fold) => fold.open)).toEqual(folds.map(() => false));
+  await user.click(figures);
+  expect(figures.closest('details')?.open).toBe(true);
+});
+
+it('speaks of the customer to staff, and to the customer as you', async () => {
+  const { view } = show(true);
+  expect(await screen.findByText(/^By the customer's tape\./)).toBeTruthy();
+  expect(screen.getByText(/^The customer's tape measurement counts/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/your tape/i);
+  view.unmount();
+  show(false);
+  expect(await screen.findByText(/^From your tape measurement\./)).toBeTruthy();
+  expect(screen.getByText(/^Your tape measurement counts/)).toBeTruthy();
+});

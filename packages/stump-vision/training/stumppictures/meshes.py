@@ -1,0 +1,33 @@
+"""Meshes from arrays. What a material needs to know of each vertex is in its `tone`."""
+
+import bpy
+import numpy as np
+
+
+def make_mesh(name, vertices, faces, material, tone=None, uv=None, smooth=True, link=True):
+    """An object from arrays: vertices (n, 3), faces (m, k), optionally a colour per vertex ('tone') and per-vertex UVs."""
+    vertices = np.asarray(vertices, np.float32)
+    faces = np.asarray(faces, np.int32)
+    count, sides = faces.shape
+    mesh = bpy.data.meshes.new(name)
+    mesh.vertices.add(len(vertices))
+    mesh.vertices.foreach_set("co", vertices.ravel())
+    mesh.loops.add(faces.size)
+    mesh.loops.foreach_set("vertex_index", faces.ravel())
+    mesh.polygons.add(count)
+    mesh.polygons.foreach_set("loop_start", np.arange(0, faces.size, sides, dtype=np.int32))
+    mesh.polygons.foreach_set("loop_total", np.full(count, sides, np.int32))
+    mesh.polygons.foreach_set("use_smooth", np.full(count, smooth))
+    mesh.update(calc_edges=True)
+    if tone is not None:
+        tone = np.asarray(tone, np.float32)
+        rgba = np.ones((len(vertices), 4), np.float32)
+        rgba[:, :tone.shape[1]] = tone
+        mesh.color_attributes.new("tone", "FLOAT_COLOR", "POINT").data.foreach_set("color", rgba.ravel())
+    if uv is not None:
+        mesh.uv_layers.new().data.foreach_set("uv", np.asarray(uv, np.float32)[faces.ravel()].ravel())
+    mesh.materials.append(material)
+    thing = bpy.data.objects.new(name, mesh)
+    if link:
+        bpy.context.scene.collection.objects.link(thing)
+    return thing

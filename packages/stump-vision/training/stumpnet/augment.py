@@ -13,8 +13,10 @@ def placed(picture, mask):
     """The whole picture, or a part around the stump as the second look sees it, turned and mirrored a little."""
     height, width = mask.shape
     rows, columns = np.nonzero((mask == 1) | (mask == 2))
-    whole = random.random() < 0.45 or not len(rows)
-    if whole:
+    whole = random.random() < 0.45
+    if not whole and not len(rows):
+        x, y, size = random.uniform(0, width), random.uniform(0, height), max(width, height) * random.uniform(0.25, 1)
+    elif whole:
         x, y, size = width / 2, height / 2, max(width, height) * math.exp(random.gauss(0.05, 0.12))
     else:
         x, y = (columns.min() + columns.max()) / 2, (rows.min() + rows.max()) / 2

@@ -1,4 +1,4 @@
-"""Rendered scenes as arrays in memory: pictures (BGR) and class maps."""
+"""Rendered scenes, and photographs without a stump, as arrays in memory: pictures (BGR) and class maps."""
 
 import glob
 import os
@@ -17,11 +17,14 @@ def read_scene(truth_path):
 
 
 class Scenes:
-    """The scenes of some folders, every twentieth kept for validation; `refresh` takes in what was rendered since."""
+    """The scenes of some folders, every twentieth kept for validation; `refresh` takes in what was rendered since.
+
+    `without` are those of the training scenes that show no stump.
+    """
 
     def __init__(self, folders):
         self.folders, self.known = folders, set()
-        self.training, self.validation = [], []
+        self.training, self.validation, self.without = [], [], []
         self.refresh()
 
     def refresh(self):
@@ -32,6 +35,14 @@ class Scenes:
                     self.known.add(path)
                     number = int(os.path.basename(path)[:-len(".json")])
                     (self.validation if number % 20 == 0 else self.training).append(scene)
+                    if number % 20 and not (scene[1] == 2).any():
+                        self.without.append(scene)
+
+
+def read_without(folder):
+    """The pictures of a folder that show no stump, each with a class map that is background all over."""
+    pictures = [cv2.imread(path) for path in sorted(glob.glob(os.path.join(folder, "*.jpg")))]
+    return [(picture, np.zeros(picture.shape[:2], np.uint8)) for picture in pictures if picture is not None]
 
 
 def letterboxed(picture, side, grey=115):

@@ -1,0 +1,111 @@
+"""Turns rendered scenes into the frozen photos that the evaluation measures: what a phone's lens, sensor and file format do to them.
+
+    python3 photograph.py RENDERED_DIR OUT_DIR
+
+Each NNNNNN.jpg becomes a JPEG with barrel distortion, a little blur and noise and a camera's compression; EXIF has the right focal length in 70 %,
+none in 22 %, a wrong one (digital zoom, cropping) in 8 %. NNNNNN.json keeps the truth with its points moved as the lens moved them. The scene's
+number is the seed. Needs python3-opencv and python3-pil.
+"""
+
+import glob
+import io
+import json
+import os
+import sys
+
+import cv2
+import numpy as np
+from PIL import Image
+
+FOCAL_TAG, EXIF_SECTION = 0xA405, 0x8769
+LARGEST_FILE = 88_000
+
+
+def distorted_points(points, strength, width, height):
+    """Brown's model with one term, about the middle; `strength` at the corner."""
+    centre = np.array([width, height]) / 2
+    away = (np.asarray(points, float) - centre) / np.hypot(*centre)
+    return (away * (1 + strength * (away ** 2).sum(-1, keepdims=True)) * np.hypot(*centre) + centre).round(2).tolist()
+
+
+def distorted_picture(picture, strength):
+    height, width = picture.shape[:2]
+    centre = np.array([width, height]) / 2
+    y, x = np.mgrid[0:height, 0:width]
+    there = (np.stack([x + 0.5, y + 0.5], -1) - centre) / np.hypot(*centre)
+    source = there.copy()
+    for _ in range(6):  # the way back has no formula: repeated until it stands still
+        source = there / (1 + strength * (source ** 2).sum(-1, keepdims=True))
+    at = (source * np.hypot(*centre) + centre - 0.5).astype(np.float32)
+    return cv2.remap(picture, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
+def saved_focal(rng, focal):
+    """What EXIF says: mostly the truth, rounded to a millimetre as phones write it."""
+    chance = rng.random()
+    if chance < 0.22:
+        return None
+    return round(focal * rng.choice([0.77, 1.3])) if chance < 0.30 else round(focal)
+
+
+def write_photo(path, picture, quality, focal):
+    exif = Image.Exif()
+    if focal:
+        exif.get_ifd(EXIF_SECTION)[FOCAL_TAG] = int(focal)
+    image = Image.fromarray(picture[..., ::-1])
+    while True:  # the whole set has to stay under 40 MB
+        data = io.BytesIO()
+        image.save(data, "JPEG", quality=quality, exif=exif)
+        if data.tell() <= LARGEST_FILE or quality <= 30:
+            break
+        quality -= 6
+    with open(path, "wb") as file:
+        file.write(data.getvalue())
+
+
+def is_seen(truth, mask):
+    """Whether at least six tenths of the cut face are free, or under a sheet: what a machine hides nobody would photograph to have it measured."""
+    outline = np.array(truth["cutFacePx"], np.int32)
+    face = cv2.fillPoly(np.zeros_like(mask), [outline], 1) > 0
+    return face.any() and (mask[face] >= 128).mean() >= 0.6
+
+
+def photograph(truth_path, out):
+    with open(truth_path, encoding="utf-8") as file:
+        truth = json.load(file)
+    mask = cv2.imread(truth_path[:-len(".json")] + "_m.png", cv2.IMREAD_GRAYSCALE)
+    if truth["stump"] and not is_seen(truth, mask):
+        return False
+    rng = np.random.default_rng(truth["number"] + 5)
+    picture = cv2.imread(truth_path[:-len(".json")] + ".jpg")
+    if picture is None:
+        return False
+    strength = float(rng.uniform(-0.035, 0.008))
+    height, width = picture.shape[:2]
+    picture = distorted_picture(picture, strength)
+    picture = cv2.bilateralFilter(picture, 5, 18, 2)  # a phone's own noise reduction
+    if rng.random() < 0.35:
+        picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.3))
+    picture = (picture + rng.normal(0, rng.uniform(0.5, 5), picture.shape)).clip(0, 255).astype(np.uint8)
+    moved = lambda points: distorted_points(points, strength, width, height)
+    for key in ("cutFacePx", "gradePx"):
+        if key in truth:
+            truth[key] = moved(truth[key][::2])
+    if truth["sheet"]:
+        truth["sheet"]["corners"] = moved(truth["sheet"]["corners"])
+    truth["exifFocal35mm"] = saved_focal(rng, truth["focal35mm"])
+    name = os.path.join(out, f"{truth['number']:06d}")
+    write_photo(name + ".jpg", picture, int(rng.integers(45, 88)), truth["exifFocal35mm"])
+    with open(name + ".json", "w", encoding="utf-8") as file:
+        json.dump(truth, file, separators=(",", ":"))
+    return True
+
+
+def main():
+    rendered, out = sys.argv[1:3]
+    os.makedirs(out, exist_ok=True)
+    made = sum(photograph(path, out) for path in sorted(glob.glob(os.path.join(rendered, "*.json"))))
+    print(f"{made} photos")
+
+
+main()

@@ -54,6 +54,25 @@ describe('a photo with a sheet of letter paper', () => {
     }), { numRuns: 60 });
   });
 
+  it.each([['cut', 14, 17, 4, 0.7], ['cut', 24, 30, 12, 0.8], ['cut', 36, 40, 18, 0.9], ['ground', 20, 26, 8, 0.7], ['ground', 30, 36, 14, 0.85]] as const)(
+    'takes the ends of a line that leads away from the camera for what they are (sheet on the %s, %d in)', (placement, cutIn, groundIn, heightIn, pitch) => {
+      const drawn = { placement, cutIn, groundIn, heightIn, pitch, cameraHeightIn: 55, awayIn: 55 / Math.tan(pitch) };
+      const atGrade = handlesOf({ ...drawn, cutIn: groundIn, heightIn: 0 }).cutFace ?? [];
+      const [near, far] = [atGrade[54], atGrade[18]];
+      if (near === undefined || far === undefined) throw new Error('no contour');
+      const { cutFaceIn, groundIn: measured, method } = measurePhoto(frame, { ...handlesOf(drawn), ground: [near, far] }, 'confirmed');
+      expect(method).toBe('reference_confirmed');
+      expect(off(cutFaceIn?.value, cutIn)).toBeLessThan(placement === 'cut' ? 0.06 : 0.16);
+      expect(off(measured?.value, groundIn)).toBeLessThan(0.2);
+    });
+
+  it.each([[14, 0.7], [24, 0.8], [36, 0.9]] as const)('keeps a cut of %d in as sharp as its sheet where nothing is marked at grade', (cutIn, pitch) => {
+    const drawn = { placement: 'cut' as const, cutIn, groundIn: cutIn * 1.2, heightIn: 9, pitch, cameraHeightIn: 55, awayIn: 55 / Math.tan(pitch) };
+    const { cutFaceIn } = measurePhoto(frame, { ...handlesOf(drawn), ground: null }, 'confirmed');
+    expect(off(cutFaceIn?.value, cutIn)).toBeLessThan(0.06);
+    expect((cutFaceIn?.high ?? 9) / (cutFaceIn?.low ?? 1)).toBeLessThan(1.4);
+  });
+
   it('does not depend on the corner that the sheet begins with, nor on the sense in which corners and outline run', () => {
     fc.assert(fc.property(scene, fc.integer({ min: 0, max: 3 }), fc.boolean(), (drawn, first, backwards) => {
       const handles = handlesOf(drawn);

@@ -10,6 +10,8 @@ import { stumpModel, type ModelInput, type Scene, type StumpModel } from './stum
 const draws = 80;
 /** How much better a photo must fit without its EXIF focal length before that is taken for wrong (half a chi-squared of one degree, p < 0.001). */
 const distrustGain = 6;
+/** How much better the points at grade must fit as the ends of a line across the foot before they are not taken for the edges that the camera sees. */
+const lineGain = 12;
 /**
  * Sum of squared residuals from which on the marked corners are no sheet of that size: of 205 rendered scenes 1 % came over 40; with one
  * corner moved by half a side 95 % came over 63.
@@ -36,11 +38,11 @@ export function measurePhoto(
   if (Math.abs(areaCentre(cutFace).area) < 16) return nothing('handles_implausible');
   const reference = handles.reference === null ? null : orderedReference(handles.reference);
   const problems: MeasurementProblem[] = [];
-  let fit = bestFit({ frame, reference, cutFace, ground: handles.ground, origin, trustExif: true });
+  let fit = fitGround({ frame, reference, cutFace, ground: handles.ground, origin, trustExif: true });
   let method: PhotoMethod = reference === null ? 'no_reference' : origin === 'confirmed' ? 'reference_confirmed' : 'reference_automatic';
   if (reference !== null && 2 * fit.solution.cost > worstFit) {
     problems.push('reference_unusable');
-    fit = bestFit({ frame, reference: null, cutFace, ground: handles.ground, origin, trustExif: true });
+    fit = fitGround({ frame, reference: null, cutFace, ground: handles.ground, origin, trustExif: true });
     method = 'no_reference';
   }
   const key: CalibrationKey = `${method}/${method === 'no_reference' ? 'none' : (reference?.placement ?? 'none')}`;
@@ -64,6 +66,16 @@ function orderedReference(reference: Reference): Reference | null {
   if (reference.kind === 'tape') return reference.corners.length === 2 && reference.lengthIn !== undefined ? reference : null;
   if (reference.corners.length !== 4) return null;
   return { ...reference, corners: upward(reference.corners) };
+}
+
+type Marks = Omit<ModelInput, 'groundPoints'>;
+
+/** People mark the edges at grade that they see; the ends of the widest line, which may lead away from the camera, are understood as well. */
+function fitGround(marks: Marks): Fit {
+  const edges = bestFit({ ...marks, groundPoints: 'edges' });
+  if (marks.ground === null || edges.solution.cost < lineGain) return edges;
+  const line = bestFit({ ...marks, groundPoints: 'line' });
+  return line.solution.cost + lineGain < edges.solution.cost ? line : edges;
 }
 
 function bestFit(input: ModelInput): Fit {

@@ -18,6 +18,7 @@ const shiftSd = 0.08; // of the radius: how far the foot stands beside the cut
 // the mean was fitted on 600 rendered scenes so that the height of the cut comes out right in the median.
 const depth = { mean: 0.17, sd: 0.25 };
 const lift = { cut: { mean: 0.15, sd: 0.12 }, ground: { mean: 0.5, sd: 0.5 } }; // inches between a sheet and its plane: curl, bark, grass
+const line = { lengthSd: 0.1, middleSd: 0.25 }; // a line across the foot: log of its length, and its middle in radii: roots
 const pixelSd = { confirmed: 1.6, automatic: 4 }; // at 1,024 pixels' width
 
 export interface ModelInput {
@@ -29,6 +30,8 @@ export interface ModelInput {
   readonly origin: HandleOrigin;
   /** False to take the photo's focal length for wrong and use the usual one. */
   readonly trustExif: boolean;
+  /** What the two points at grade are: the stump's left and right edge as the camera sees it, or the ends of a line across its foot. */
+  readonly groundPoints: 'edges' | 'line';
 }
 
 /** The scene that a parameter vector stands for; lengths in inches. */
@@ -39,6 +42,7 @@ export interface Scene {
   readonly grade: readonly Point[];
 }
 
+// The camera's height is counted from the plane that the reference lies on (else from the ground): nothing that is unknown of the cut's height moves it.
 const names = ['pitch', 'roll', 'logCameraHeight', 'logFocal', 'logCutHeight', 'logFlare', 'shift', 'sheetX', 'sheetY', 'sheetTurn', 'lift'] as const;
 type Name = (typeof names)[number];
 type Values = Readonly<Record<Name, number>>;
@@ -49,11 +53,9 @@ function valuesOf(parameters: readonly number[]): Values {
 
 function sceneOf(values: Values, input: ModelInput): Scene | null {
   const { width, height } = input.frame;
-  const camera: Camera = {
-    pitch: values.pitch, roll: values.roll, heightIn: Math.exp(values.logCameraHeight), focalPx: Math.exp(values.logFocal),
-    centre: [width / 2, height / 2],
-  };
   const cutHeightIn = Math.exp(values.logCutHeight);
+  const heightIn = Math.exp(values.logCameraHeight) + (input.reference?.placement === 'cut' ? cutHeightIn : 0);
+  const camera: Camera = { pitch: values.pitch, roll: values.roll, heightIn, focalPx: Math.exp(values.logFocal), centre: [width / 2, height / 2] };
   const cast = planeCaster(camera);
   const cut: Point[] = [];
   for (const point of input.cutFace) {
@@ -96,6 +98,22 @@ function groundResiduals(scene: Scene, ends: readonly [Point, Point], sd: number
     ((is[side].bearing - expected[side].bearing) * scene.camera.focalPx) / sd,
     ((is[side].distance - expected[side].distance) / radius - depth.mean) / depth.sd,
   ]);
+}
+
+/** A line across the foot: how long it is against the foot's extent in its direction, and how far its middle lies from the foot's. */
+function lineResiduals(scene: Scene, ends: readonly [Point, Point]): number[] {
+  const cast = planeCaster(scene.camera);
+  const [p, q] = [cast(ends[0], 0), cast(ends[1], 0)];
+  if (p === null || q === null) return [unmeetable, unmeetable, unmeetable];
+  const { centre, area } = areaCentre(scene.grade);
+  const radius = Math.sqrt(Math.abs(area) / Math.PI);
+  const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
+  const along = scene.grade.map(([x, y]) => (x * (q[0] - p[0]) + y * (q[1] - p[1])) / length);
+  return [
+    Math.log(length / (Math.max(...along) - Math.min(...along))) / line.lengthSd,
+    ((p[0] + q[0]) / 2 - centre[0]) / radius / line.middleSd,
+    ((p[1] + q[1]) / 2 - centre[1]) / radius / line.middleSd,
+  ];
 }
 
 /** Longer and shorter side of the sheet along its first edge; `turned` when the shorter side comes first. */
@@ -157,7 +175,7 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
     return [
       (values.pitch - pitch.mean) / pitch.sd,
       values.roll / rollSd,
-      (values.logCameraHeight - Math.log(chestHeightIn)) / heightSd,
+      (Math.log(scene.camera.heightIn / chestHeightIn)) / heightSd,
       (values.logFocal - focal.mean) / focal.sd,
       (values.logCutHeight - cutHeight.mean) / cutHeight.sd,
       (values.logFlare - flare.mean) / flare.sd,
@@ -166,15 +184,15 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
       (values.lift - raised.mean) / raised.sd,
       ...anisotropy(scene.cut).map((part) => part / roundness),
       ...(reference === null ? [] : referenceResiduals(values, scene, reference, turned, sd)),
-      ...(ground === null ? [] : groundResiduals(scene, ground, sd)),
+      ...(ground === null ? [] : input.groundPoints === 'edges' ? groundResiduals(scene, ground, sd) : lineResiduals(scene, ground)),
     ];
   };
   return { start: startOf(input, focal.mean, turned, raised.mean), residuals, scene: (parameters) => sceneOf(valuesOf(parameters), input) };
 }
 
-function residualCount({ reference, ground }: ModelInput): number {
+function residualCount({ reference, ground, groundPoints }: ModelInput): number {
   const ofReference = reference === null ? 0 : reference.kind === 'tape' ? 1 : 8;
-  return names.length + 2 + ofReference + (ground === null ? 0 : 4);
+  return names.length + 2 + ofReference + (ground === null ? 0 : groundPoints === 'edges' ? 4 : 3);
 }
 
 /** A first guess: the slant from how flat the cut looks, the scale from the reference or from a phone at chest height. */

@@ -9,7 +9,7 @@ export interface FoundStump {
   readonly cut: Grid;
   /** Side and cut face together. */
   readonly body: Grid;
-  /** Mean chance of the cut face over its cells, 0 to 1. */
+  /** Mean chance of the cut face over its cells, times how well the last look and its mirror image agree: 0 to 1. */
   readonly score: number;
 }
 
@@ -17,6 +17,10 @@ export interface FoundStump {
 const leastCells = 40;
 /** How much of the body must be cut face: a standing trunk has none. */
 const leastCutShare = 0.08;
+/** What scores less is taken for no stump: heaps, slices and shadows. Chosen on the calibration scenes. */
+const leastScore = Number(process.env["LS"] ?? 0.6);
+/** Where a person says that there is one. */
+const leastScoreTapped = 0.3;
 const margin = 1.75;
 
 /**
@@ -26,9 +30,13 @@ const margin = 1.75;
 export async function findStump(network: Network, picture: Picture, tap: readonly [number, number] | null): Promise<FoundStump | null> {
   const first = await firstSight(network, picture, tap);
   if (first === null) return null;
-  const second = await closer(network, picture, first);
-  if (second === null) return first.score > 0.9 ? first : null;
-  return (await closer(network, picture, second)) ?? second;
+  const second = stumpIn(await network.look(picture, squareAbout(first)), middleOf(first));
+  if (second === null) return null;
+  const looks = await network.lookTwice(picture, squareAbout(second));
+  const last = stumpIn(looks, middleOf(second));
+  if (last === null) return null;
+  const score = last.score * looks.agreement;
+  return score < (tap === null ? leastScore : leastScoreTapped) ? null : { ...last, score };
 }
 
 async function firstSight(network: Network, picture: Picture, tap: readonly [number, number] | null): Promise<FoundStump | null> {
@@ -54,13 +62,18 @@ function squaresToSearch(picture: Picture, tap: readonly [number, number] | null
   return [[whole], parts.map(([h, v]) => ({ x: whole.x + h * dx, y: whole.y + v * dy, side }))];
 }
 
-function closer(network: Network, picture: Picture, { maps, body }: FoundStump): Promise<FoundStump | null> {
+/** The square to see a stump closer in: about its body, with a margin. */
+function squareAbout({ maps, body }: FoundStump): Square {
   const [component] = components(body, 0.5);
-  if (component === undefined) return Promise.resolve(null);
+  if (component === undefined) return maps.square;
   const [left, top] = toPicture(maps.square, component.left - 0.5, component.top - 0.5);
   const [right, bottom] = toPicture(maps.square, component.right + 0.5, component.bottom + 0.5);
-  const square = { x: (left + right) / 2, y: (top + bottom) / 2, side: Math.max(right - left, bottom - top) * margin };
-  return network.look(picture, square).then((seen) => stumpIn(seen, [square.x, square.y]));
+  return { x: (left + right) / 2, y: (top + bottom) / 2, side: Math.max(right - left, bottom - top) * margin };
+}
+
+function middleOf(stump: FoundStump): readonly [number, number] {
+  const { x, y } = squareAbout(stump);
+  return [x, y];
 }
 
 /** The stump in a look: the body with the most and surest cut face, or the one at `near` (in the picture's pixels). */

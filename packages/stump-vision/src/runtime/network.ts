@@ -22,18 +22,29 @@ export interface ClassMaps {
 
 export interface Network {
   look(picture: Picture, square: Square): Promise<ClassMaps>;
+  /** The mean of two looks, of the square and of its mirror image, with how well they agree about the cut face (overlap, 0 to 1). */
+  lookTwice(picture: Picture, square: Square): Promise<ClassMaps & { readonly agreement: number }>;
 }
 
 /** Loads the network into this thread (WebAssembly, one thread: the pool above it uses the cores). */
 export async function loadNetwork(modelFile: URL): Promise<Network> {
   ort.env.wasm.numThreads = 1;
   const session = await ort.InferenceSession.create(await readFile(modelFile), { executionProviders: ['wasm'] });
+  const seen = async (planes: Float32Array): Promise<Classes> => {
+    const { logits } = await session.run({ image: new ort.Tensor('float32', planes, [1, 3, networkSide, networkSide]) });
+    if (logits === undefined) throw new Error('the network gave no logits');
+    return chances(logits.data as Float32Array);
+  };
   return {
-    look: async (picture, square) => {
-      const input = new ort.Tensor('float32', planesOf(picture, square), [1, 3, networkSide, networkSide]);
-      const { logits } = await session.run({ image: input });
-      if (logits === undefined) throw new Error('the network gave no logits');
-      return { square, ...chances(logits.data as Float32Array) };
+    look: async (picture, square) => ({ square, ...(await seen(planesOf(picture, square))) }),
+    lookTwice: async (picture, square) => {
+      const planes = planesOf(picture, square);
+      const [one, other] = [await seen(planes), mirroredClasses(await seen(mirrored(planes)))];
+      const mean = (a: Grid, b: Grid): Grid => ({ ...a, values: a.values.map((value, i) => (value + (b.values[i] ?? 0)) / 2) });
+      return {
+        square, side: mean(one.side, other.side), cut: mean(one.cut, other.cut), sheet: mean(one.sheet, other.sheet),
+        agreement: overlapOf(one.cut, other.cut),
+      };
     },
   };
 }
@@ -75,8 +86,31 @@ function planesOf({ width, height, rgb }: Picture, square: Square): Float32Array
   return planes;
 }
 
+type Classes = Pick<ClassMaps, 'side' | 'cut' | 'sheet'>;
+
+/** Every row read from its other end. */
+function mirrored(values: Float32Array): Float32Array {
+  return values.map((_, i) => values[i - (i % networkSide) + networkSide - 1 - (i % networkSide)] ?? 0);
+}
+
+function mirroredClasses({ side, cut, sheet }: Classes): Classes {
+  const turned = (grid: Grid): Grid => ({ ...grid, values: mirrored(grid.values) });
+  return { side: turned(side), cut: turned(cut), sheet: turned(sheet) };
+}
+
+/** Cells over a half in both, as a share of those over a half in either. */
+function overlapOf(one: Grid, other: Grid): number {
+  let [both, either] = [0, 0];
+  for (const [i, value] of one.values.entries()) {
+    const [a, b] = [value > 0.5, (other.values[i] ?? 0) > 0.5];
+    if (a && b) both += 1;
+    if (a || b) either += 1;
+  }
+  return either === 0 ? 0 : both / either;
+}
+
 /** The logits of background, side, cut face and sheet as chances. */
-function chances(logits: Float32Array): Pick<ClassMaps, 'side' | 'cut' | 'sheet'> {
+function chances(logits: Float32Array): Classes {
   const area = networkSide * networkSide;
   const [side, cut, sheet] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
   for (let i = 0; i < area; i += 1) {

@@ -17,6 +17,13 @@ const lineGain = 12;
  * corner moved by half a side 95 % came over 63.
  */
 const worstFit = 60;
+/** No stump is narrower at grade than at its cut: a proposal that says so, doubt allowed, has taken something else for a stump. */
+const leastSwell = 0.95;
+/**
+ * Cost from which on proposed handles are no stump on level ground, as the end of a log isn't: of the calibration's stumps 2 % come over it, of what was
+ * taken for a stump where there is none four of five.
+ */
+const worstProposal = 7.5;
 /** The widest stump that the product measures, and the narrowest, in inches. */
 const plausible = { least: 2, most: 150 };
 
@@ -47,10 +54,19 @@ export function measurePhoto(
   }
   const key: CalibrationKey = `${method}/${method === 'no_reference' ? 'none' : (reference?.placement ?? 'none')}`;
   const widths = drawWidths(fit, calibrations[key] ?? { cutFace: uncalibrated, ground: uncalibrated });
-  if (widths === null) return { ...nothing('handles_implausible'), problems: [...problems, 'handles_implausible'] };
+  const isDoubtful = origin === 'automatic' && (swellOf(fit) < leastSwell || fit.solution.cost > worstProposal);
+  if (widths === null || isDoubtful) {
+    const problem = origin === 'automatic' ? 'no_stump' : 'handles_implausible';
+    return { ...nothing(problem), problems: [...problems, problem] };
+  }
   if (method === 'no_reference') problems.push('no_scale');
   if (isCropped(handles.cutFace, frame)) problems.push('stump_cropped');
   return { ...widths, method, problems };
+}
+
+function swellOf({ model, solution }: Fit): number {
+  const scene = model.scene(solution.parameters);
+  return scene === null ? 0 : widest(scene.grade) / widest(scene.cut);
 }
 
 function nothing(problem: MeasurementProblem): StumpMeasurement {

@@ -5,6 +5,8 @@ import type { Picture } from './picture.js';
 /** How far to either side the edge is looked for, in shares of the outline's mean radius, and in how many steps a side. */
 const reach = 0.07;
 const steps = 10;
+/** A sliver of fewer square pixels has no middle to look from. */
+const leastArea = 30;
 /** What a step away from the network's edge, and a step between neighbouring rays, cost against an edge's strength (0 to 1). */
 const cost = { away: 0.012, jump: 0.12 };
 
@@ -13,7 +15,8 @@ const cost = { away: 0.012, jump: 0.12 };
  * strongest changes that doesn't jump (dynamic programming around the outline).
  */
 export function refineOutline(picture: Picture, outline: readonly Point[]): Point[] {
-  const { centre: [cx, cy] } = areaCentre(outline);
+  const { centre: [cx, cy], area } = areaCentre(outline);
+  if (Math.abs(area) < leastArea) return [...outline];
   const radius = outline.reduce((sum, [x, y]) => sum + Math.hypot(x - cx, y - cy), 0) / outline.length;
   const step = Math.max(0.75, (reach * radius) / steps);
   const gains = outline.map(([x, y]) => {

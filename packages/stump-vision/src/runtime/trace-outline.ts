@@ -37,7 +37,8 @@ function outermost(grid: Grid, cx: number, cy: number, dx: number, dy: number, r
   let outer = sampleGrid(grid, cx + reach * dx, cy + reach * dy);
   for (let distance = reach - stepCells; distance > 0; distance -= stepCells) {
     const value = sampleGrid(grid, cx + distance * dx, cy + distance * dy);
-    if (value >= 0.5) return distance + (stepCells * (value - 0.5)) / Math.max(1e-6, value - outer);
+    // A blob that reaches the look's border has no fall to interpolate there.
+    if (value >= 0.5) return distance + (outer >= 0.5 ? 0 : (stepCells * (value - 0.5)) / (value - outer));
     outer = value;
   }
   return 0;

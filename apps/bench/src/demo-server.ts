@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface DemoServer {
+  readonly url: string;
+  /** Resident memory of the server's process now and at its highest, in megabytes (Linux). */
+  memory(): { now: number; highest: number };
+  stop(): Promise<void>;
+}
+
+const command = fileURLToPath(new URL('../../api/dist/commands/demo.js', import.meta.url));
+
+/** Starts the built product with demo data in a folder of its own and waits until it answers. */
+export async function startDemo(): Promise<DemoServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, [command], { env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/healthz`, server);
+  return {
+    url,
+    memory: () => memoryOf(server.pid ?? 0),
+    stop: async () => {
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('exit', resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + 120_000;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    if (await fetch(url).then((answer) => answer.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the server did not answer within two minutes');
+}
+
+function memoryOf(pid: number): { now: number; highest: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (field: string) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024);
+  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
+}

@@ -4,7 +4,7 @@
 
 Each NNNNNN.jpg becomes a JPEG with barrel distortion, a little blur and noise and a camera's compression; EXIF has the right focal length in 70 %,
 none in 22 %, a wrong one (digital zoom, cropping) in 8 %. NNNNNN.json keeps the truth with its points moved as the lens moved them. The scene's
-number is the seed. Needs python3-opencv and python3-pil.
+number is the seed. A truth without its picture (TRUTH_ONLY=1 of the renderer) is moved alike: marks that a person makes can be calibrated on it. Needs python3-opencv and python3-pil.
 """
 
 import glob
@@ -40,6 +40,14 @@ def distorted_picture(picture, strength):
     return cv2.remap(picture, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 
+def saved_picture(rng, picture):
+    """A phone's noise, and its own against it."""
+    picture = cv2.bilateralFilter(picture, 5, 18, 2)
+    if rng.random() < 0.35:
+        picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.3))
+    return (picture + rng.normal(0, rng.uniform(0.5, 5), picture.shape)).clip(0, 255).astype(np.uint8)
+
+
 def saved_focal(rng, focal):
     """What EXIF says: mostly the truth, rounded to a millimetre as phones write it."""
     chance = rng.random()
@@ -70,23 +78,21 @@ def is_seen(truth, mask):
     return face.any() and (mask[face] >= 128).mean() >= 0.6
 
 
+def read_if_there(path, flags=cv2.IMREAD_COLOR):
+    return cv2.imread(path, flags) if os.path.exists(path) else None
+
+
 def photograph(truth_path, out):
     with open(truth_path, encoding="utf-8") as file:
         truth = json.load(file)
-    mask = cv2.imread(truth_path[:-len(".json")] + "_m.png", cv2.IMREAD_GRAYSCALE)
-    if truth["stump"] and not is_seen(truth, mask):
+    mask = read_if_there(truth_path[:-len(".json")] + "_m.png", cv2.IMREAD_GRAYSCALE)
+    if truth["stump"] and mask is not None and not is_seen(truth, mask):
         return False
     rng = np.random.default_rng(truth["number"] + 5)
-    picture = cv2.imread(truth_path[:-len(".json")] + ".jpg")
-    if picture is None:
-        return False
-    strength = float(rng.uniform(-0.035, 0.008))
-    height, width = picture.shape[:2]
-    picture = distorted_picture(picture, strength)
-    picture = cv2.bilateralFilter(picture, 5, 18, 2)  # a phone's own noise reduction
-    if rng.random() < 0.35:
-        picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.3))
-    picture = (picture + rng.normal(0, rng.uniform(0.5, 5), picture.shape)).clip(0, 255).astype(np.uint8)
+    strength, width, height = float(rng.uniform(-0.035, 0.008)), truth["width"], truth["height"]
+    picture = read_if_there(truth_path[:-len(".json")] + ".jpg")
+    if picture is not None:
+        picture = saved_picture(rng, distorted_picture(picture, strength))
     moved = lambda points: distorted_points(points, strength, width, height)
     for key in ("cutFacePx", "gradePx"):
         if key in truth:
@@ -95,7 +101,8 @@ def photograph(truth_path, out):
         truth["sheet"]["corners"] = moved(truth["sheet"]["corners"])
     truth["exifFocal35mm"] = saved_focal(rng, truth["focal35mm"])
     name = os.path.join(out, f"{truth['number']:06d}")
-    write_photo(name + ".jpg", picture, int(rng.integers(45, 88)), truth["exifFocal35mm"])
+    if picture is not None:
+        write_photo(name + ".jpg", picture, int(rng.integers(45, 88)), truth["exifFocal35mm"])
     with open(name + ".json", "w", encoding="utf-8") as file:
         json.dump(truth, file, separators=(",", ":"))
     return True

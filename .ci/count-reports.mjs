@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const folder = '.reports';
 const exitStatus = Number(process.argv[2] ?? 0);
-const expected = ['domain.json', 'api.json', 'web.json', 'e2e.json'];
+const expected = ['domain.json', 'stump-vision.json', 'api.json', 'web.json', 'e2e.json'];
 
 const totals = { passed: 0, failed: 0 };
 const found = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];

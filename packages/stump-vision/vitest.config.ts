@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     name: 'stump-vision',
     include: ['src/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '../../.reports/stump-vision.json' }]],
   },
 });

@@ -1,5 +1,4 @@
 import type { Point, Reference } from '../geometry/handles.js';
-import { areaCentre } from '../geometry/outline.js';
 import { components, only } from './components.js';
 import { networkSide, toPicture, wholePicture, type ClassMaps, type Network } from './network.js';
 import type { Picture } from './picture.js';
@@ -41,9 +40,24 @@ function distinct<S extends { x: number; y: number; side: number }>(squares: rea
   return kept.slice(0, 3);
 }
 
-/** Whether a sheet lies on the cut face: its middle is inside the outline. */
+/** A sheet lies on the cut face when it covers part of it: one on the ground can't, as the stump stands before or beside it. */
+const leastCovered = 0.12;
+
+/** Where a sheet lies, from how much of it is over the cut face's outline. */
 export function placementOf(corners: readonly Point[], cutFace: readonly Point[]): Reference['placement'] {
-  return isInside(areaCentre(corners).centre, cutFace) ? 'cut' : 'ground';
+  const inside = gridOver(corners).filter((point) => isInside(point, cutFace));
+  return inside.length >= leastCovered * gridSteps ** 2 ? 'cut' : 'ground';
+}
+
+const gridSteps = 8;
+
+/** Points spread evenly over a four-sided figure. */
+function gridOver(corners: readonly Point[]): Point[] {
+  const [a, b, c, d] = corners;
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
+  const between = (p: Point, q: Point, t: number): Point => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
+  const steps = Array.from({ length: gridSteps }, (_, i) => (i + 0.5) / gridSteps);
+  return steps.flatMap((s) => steps.map((t) => between(between(a, b, s), between(d, c, s), t)));
 }
 
 function isInside([x, y]: Point, polygon: readonly Point[]): boolean {

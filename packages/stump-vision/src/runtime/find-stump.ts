@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/handles.js';
 import { components, only, sumOf, type Component } from './components.js';
 import { networkSide, toCell, toPicture, wholePicture, type ClassMaps, type Network, type Square } from './network.js';
 import type { Grid, Picture } from './picture.js';
@@ -15,51 +16,95 @@ export interface FoundStump {
 
 /** A stump of fewer cells is seen in too few pixels to have an outline. */
 const leastCells = 40;
+/** So many of them have to show wood, however much a sheet covers. */
+const leastSureCells = 15;
 /** How much of the body must be cut face: a standing trunk has none. */
 const leastCutShare = 0.08;
-/** What scores less is taken for no stump: heaps, slices and shadows. Chosen on the calibration scenes. */
-const leastScore = Number(process.env["LS"] ?? 0.6);
-/** Where a person says that there is one. */
-const leastScoreTapped = 0.3;
+/** How much larger than a stump the square to see it closer in is. */
 const margin = 1.75;
+/** From which score on a stump is measured without anybody's look at it; below, it is only drawn for a person to check. Chosen on the calibration scenes. */
+export const sureScore = 0.8;
+/** What scores less isn't even drawn for a person to check. */
+const leastScore = 0.25;
+
+/** A sheet of fewer cells of the first look is not looked about. */
+const leastSheetCells = 12;
+/** How many places of a round are looked at closer. */
+const mostPlaces = 3;
 
 /**
- * Looks at the whole picture (and at parts of it when nothing is found: small stumps in wide photos), then once or twice more at a square about the
- * stump. With a tap, the stump under or nearest to it is meant. Null when there is none.
+ * Looks at the whole picture, closer at the places that may be a stump, and then, while none is sure, about the sheets (people lay them on or beside
+ * the stump) and at parts of the picture: small stumps in wide photos. With a tap, the stump under or nearest to it is meant. Null when there is none.
  */
-export async function findStump(network: Network, picture: Picture, tap: readonly [number, number] | null): Promise<FoundStump | null> {
-  const first = await firstSight(network, picture, tap);
-  if (first === null) return null;
-  const second = stumpIn(await network.look(picture, squareAbout(first)), middleOf(first));
-  if (second === null) return null;
-  const looks = await network.lookTwice(picture, squareAbout(second));
-  const last = stumpIn(looks, middleOf(second));
-  if (last === null) return null;
-  const score = last.score * looks.agreement;
-  return score < (tap === null ? leastScore : leastScoreTapped) ? null : { ...last, score };
-}
-
-async function firstSight(network: Network, picture: Picture, tap: readonly [number, number] | null): Promise<FoundStump | null> {
-  for (const squares of squaresToSearch(picture, tap)) {
-    const seen: FoundStump[] = [];
-    for (const square of squares) {
-      const found = stumpIn(await network.look(picture, square), tap);
-      if (found !== null) seen.push(found);
+export async function findStump(network: Network, picture: Picture, { tap, card }: StumpHints): Promise<FoundStump | null> {
+  let best: FoundStump | null = null;
+  const whole = await network.look(picture, wholePicture(picture));
+  const sheets = card === null ? sheetsIn(whole) : [squareAround(card)];
+  for (const squares of [null, ...squaresToSearch(picture, tap, sheets)]) {
+    const looks = squares === null ? [whole] : await looksAt(network, picture, squares);
+    for (const place of placesIn(looks, tap)) {
+      const found = await closer(network, picture, place);
+      if (found !== null && found.score > (best?.score ?? leastScore)) best = found;
     }
-    const best = seen.toSorted((a, b) => b.score - a.score)[0];
-    if (best !== undefined) return best;
+    if (best !== null && best.score >= sureScore) return best;
   }
-  return null;
+  return best;
 }
 
-/** The squares to look at, in rounds: a round is looked at only when the one before found nothing. */
-function squaresToSearch(picture: Picture, tap: readonly [number, number] | null): Square[][] {
+export interface StumpHints {
+  /** Where a person tapped, in the picture's pixels. */
+  readonly tap: readonly [number, number] | null;
+  /** Corners of a marker card. */
+  readonly card: readonly Point[] | null;
+}
+
+async function looksAt(network: Network, picture: Picture, squares: readonly Square[]): Promise<ClassMaps[]> {
+  const looks: ClassMaps[] = [];
+  for (const square of squares) looks.push(await network.look(picture, square));
+  return looks;
+}
+
+/** The squares that just hold the sheets of a look. */
+function sheetsIn({ square, sheet }: ClassMaps): Square[] {
+  return components(sheet, 0.5).filter(({ cells }) => cells.length >= leastSheetCells).slice(0, 2).map(({ left, right, top, bottom }) =>
+    squareAround([toPicture(square, left - 0.5, top - 0.5), toPicture(square, right + 0.5, bottom + 0.5)]));
+}
+
+function squareAround(points: readonly Point[]): Square {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { x: (left + right) / 2, y: (top + bottom) / 2, side: Math.max(right - left, bottom - top) };
+}
+
+/** What may be a stump in the looks of a round, the likeliest first; each place once. */
+function placesIn(looks: readonly ClassMaps[], tap: readonly [number, number] | null): FoundStump[] {
+  const seen = looks.flatMap((maps) => stumpsIn(maps, tap));
+  const apart: FoundStump[] = [];
+  for (const stump of seen) {
+    const [x, y] = middleOf(stump);
+    if (apart.every((other) => { const there = squareAbout(other); return Math.hypot(there.x - x, there.y - y) > there.side / 4; })) apart.push(stump);
+  }
+  return apart.slice(0, mostPlaces);
+}
+
+/** The stump at a place seen twice more, each time from closer. */
+async function closer(network: Network, picture: Picture, place: FoundStump): Promise<FoundStump | null> {
+  const [second] = stumpsIn(await network.look(picture, squareAbout(place)), middleOf(place));
+  if (second === undefined) return null;
+  const looks = await network.lookTwice(picture, squareAbout(second));
+  const [last] = stumpsIn(looks, middleOf(second));
+  return last === undefined ? null : { ...last, score: last.score * looks.agreement };
+}
+
+/** The squares to look at, in rounds: a round is looked at only when the one before found nothing sure. */
+function squaresToSearch(picture: Picture, tap: readonly [number, number] | null, sheets: readonly Square[]): Square[][] {
   const whole = wholePicture(picture);
-  if (tap !== null) return [[whole], ...[0.6, 0.35].map((part) => [{ x: tap[0], y: tap[1], side: whole.side * part }])];
+  if (tap !== null) return [0.6, 0.35].map((part) => [{ x: tap[0], y: tap[1], side: whole.side * part }]);
+  const bySheets = sheets.flatMap((sheet) => [3, 6].map((times) => ({ ...sheet, side: Math.min(whole.side, times * sheet.side) })));
   const side = Math.min(picture.width, picture.height) * 0.62;
   const [dx, dy] = [Math.max(0, picture.width / 2 - side * 0.45), Math.max(0, picture.height / 2 - side * 0.45)];
   const parts = [[0, 0], [-1, 0], [1, 0], [0, 1], [-1, 1], [1, 1], [0, -1]] as const;
-  return [[whole], parts.map(([h, v]) => ({ x: whole.x + h * dx, y: whole.y + v * dy, side }))];
+  return [bySheets, parts.map(([h, v]) => ({ x: whole.x + h * dx, y: whole.y + v * dy, side }))];
 }
 
 /** The square to see a stump closer in: about its body, with a margin. */
@@ -76,20 +121,22 @@ function middleOf(stump: FoundStump): readonly [number, number] {
   return [x, y];
 }
 
-/** The stump in a look: the body with the most and surest cut face, or the one at `near` (in the picture's pixels). */
-function stumpIn(maps: ClassMaps, near: readonly [number, number] | null): FoundStump | null {
+/** The stumps in a look: the body with the most and surest cut face first, or the one at `near` (in the picture's pixels). */
+function stumpsIn(maps: ClassMaps, near: readonly [number, number] | null): FoundStump[] {
   const all = sumOf(maps.side, maps.cut, maps.sheet);
   const candidates = components(all, 0.5).flatMap((component) => asStump(maps, component, near) ?? []);
-  return candidates.toSorted((a, b) => b.weight - a.weight)[0]?.stump ?? null;
+  return candidates.toSorted((a, b) => b.weight - a.weight).map(({ stump }) => stump);
 }
 
 function asStump(maps: ClassMaps, component: Component, near: readonly [number, number] | null): { stump: FoundStump; weight: number } | null {
   const sure = component.cells.filter((cell) => (maps.cut.values[cell] ?? 0) > 0.5);
   const bodyCells = component.cells.filter((cell) => (maps.cut.values[cell] ?? 0) + (maps.side.values[cell] ?? 0) > 0.5);
-  if (sure.length < leastCells || sure.length < leastCutShare * bodyCells.length) return null;
+  const covered = enclosedSheet(maps, component);
+  const underSheet = covered.values.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0);
+  if (sure.length < leastSureCells || sure.length + underSheet < leastCells || sure.length < leastCutShare * bodyCells.length) return null;
   const score = sure.reduce((sum, cell) => sum + (maps.cut.values[cell] ?? 0), 0) / sure.length;
   const distance = near === null ? 0 : distanceTo(maps.square, bodyCells, near);
-  const inPart = only(sumOf(maps.cut, enclosedSheet(maps, component)), component);
+  const inPart = only(sumOf(maps.cut, covered), component);
   const [main] = components(inPart, 0.5);
   if (main === undefined) return null;
   const stump = { maps, cut: only(inPart, main), body: only(sumOf(maps.side, inPart), component), score };

@@ -7,7 +7,7 @@ export interface PhotoProposal {
   /** 35 mm equivalent in mm, from the photo's EXIF; null when it says nothing. */
   readonly focal35mm: number | null;
   readonly handles: Handles;
-  /** False when no stump was found; `handles.cutFace` is null then. */
+  /** False when no stump was found, or none sure enough to be measured without a person's look; handles may be proposed all the same. */
   readonly stumpFound: boolean;
   /** How sure the network is of the outline, 0 to 1; uncalibrated, for choosing and for tests. */
   readonly score: number;

@@ -3,12 +3,15 @@ import { decodePhoto } from './decode-photo.js';
 import { findCard } from './find-card.js';
 import { findGrade } from './find-grade.js';
 import { findSheet, placementOf } from './find-sheet.js';
-import { findStump } from './find-stump.js';
+import { findStump, sureScore } from './find-stump.js';
 import type { Network } from './network.js';
 import type { Picture } from './picture.js';
 import type { PhotoProposal, ProposeOptions } from './proposal.js';
 import { refineOutline } from './refine-outline.js';
 import { traceOutline } from './trace-outline.js';
+
+/** Where a person says that there is a stump. */
+const tappedScore = 0.3;
 
 export type ProposalWish = Pick<ProposeOptions, 'focal35mm' | 'tap'>;
 
@@ -20,13 +23,13 @@ export async function proposeHandles(network: Network, photo: Uint8Array, wish: 
   const { handles, score } = await handlesIn(network, decoded.picture, tap);
   return {
     width: decoded.width, height: decoded.height, focal35mm: wish.focal35mm ?? decoded.focal35mm,
-    handles: scaled(handles, scale), stumpFound: handles.cutFace !== null, score,
+    handles: scaled(handles, scale), stumpFound: score >= (tap === null ? sureScore : tappedScore), score,
   };
 }
 
 async function handlesIn(network: Network, picture: Picture, tap: readonly [number, number] | null): Promise<{ handles: Handles; score: number }> {
-  const stump = await findStump(network, picture, tap);
   const card = findCard(picture);
+  const stump = await findStump(network, picture, { tap, card });
   const sheet = card ?? (await findSheet(network, picture, stump === null ? [] : [stump.maps]));
   if (stump === null) return { handles: { reference: null, cutFace: null, ground: null }, score: 0 };
   const cutFace = refineOutline(picture, traceOutline(stump.cut, stump.maps.square));

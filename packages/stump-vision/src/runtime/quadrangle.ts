@@ -6,7 +6,7 @@ const worstDifference = 0.16;
 
 /** The four-sided figure nearest to an outline: of its convex hull, the side is dropped again and again that adds the least area. Null when the outline is no quadrangle. */
 export function quadrangleOf(outline: readonly Point[]): Point[] | null {
-  let hull = convexHull(outline);
+  let hull = withoutFlatCorners(convexHull(outline));
   if (hull.length < 4) return null;
   const whole = Math.abs(areaCentre(hull).area);
   while (hull.length > 4) {
@@ -18,6 +18,20 @@ export function quadrangleOf(outline: readonly Point[]): Point[] | null {
   const own = Math.abs(areaCentre(outline).area);
   const area = Math.abs(areaCentre(hull).area);
   return area > (1 + worstDifference) * own || area > (1 + worstDifference) * whole ? null : hull;
+}
+
+/** The hull without corners that hardly turn: points of one straight side have no lines of their own that could meet. */
+function withoutFlatCorners(hull: readonly Point[]): Point[] {
+  const near = 0.002 * Math.sqrt(Math.abs(areaCentre(hull).area));
+  const kept = [...hull];
+  for (let i = 0; i < kept.length && kept.length > 4;) {
+    const [a, b, c] = [kept.at(i - 1), kept[i], kept[(i + 1) % kept.length]];
+    if (a === undefined || b === undefined || c === undefined) break;
+    const height = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / Math.max(1e-9, Math.hypot(c[0] - a[0], c[1] - a[1]));
+    if (height < near) kept.splice(i, 1);
+    else i += 1;
+  }
+  return kept;
 }
 
 /** The polygon with side `i` taken away and its neighbours drawn on until they meet. */

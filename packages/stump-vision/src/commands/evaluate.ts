@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { accuracyTable, findingFigures } from '../evaluation/accuracy-table.js';
+import { evaluateScene, type EvaluatedScene } from '../evaluation/cases.js';
+import { fitCalibrations, noCalibrations } from '../evaluation/fit-calibration.js';
+import { readFrozenScenes } from '../evaluation/frozen-scenes.js';
+import { bars, printTable, reaches } from '../evaluation/print-table.js';
+import type { Calibration, Calibrations } from '../geometry/calibration.js';
+import { createVision } from '../runtime/create-vision.js';
+import type { Vision } from '../runtime/proposal.js';
+
+const packageFolder = new URL('../../', import.meta.url);
+
+const { values } = parseArgs({
+  options: {
+    scenes: { type: 'string', multiple: true },
+    /** Fits the calibration table on these scenes instead (never the frozen ones) and writes it. */
+    calibrate: { type: 'string', multiple: true },
+  },
+});
+
+const folderOf = (path: string): URL => pathToFileURL(`${resolve(process.env['INIT_CWD'] ?? process.cwd(), path)}/`);
+
+async function evaluateFolders(vision: Vision, folders: readonly URL[], calibrations?: Calibrations): Promise<EvaluatedScene[]> {
+  const scenes = (await Promise.all(folders.map(readFrozenScenes))).flat();
+  return Promise.all(scenes.map((scene) => evaluateScene(vision, scene, calibrations)));
+}
+
+const asCode = ({ bias, scale, floor }: Calibration): string => `{ bias: ${bias}, scale: ${scale}, floor: ${floor} }`;
+
+const vision = createVision({ workers: Math.max(1, availableParallelism()), queueLimit: 10_000 });
+try {
+  if (values.calibrate === undefined) {
+    const folders = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];
+    const scenes = await evaluateFolders(vision, folders);
+    const [rows, found] = [accuracyTable(scenes), findingFigures(scenes)];
+    process.stdout.write(`${printTable(rows, found, scenes)}\n`);
+    const holds = rows.every(reaches) && found.overlapMedian >= bars.overlap.median && found.overlapP10 >= bars.overlap.p10
+      && found.falseWidths <= bars.falseWidths * found.without;
+    process.exitCode = holds ? 0 : 1;
+  } else {
+    const fitted = fitCalibrations(await evaluateFolders(vision, values.calibrate.map(folderOf), noCalibrations));
+    const table = Object.entries(fitted).map(([key, { cutFace, ground }]) => `  '${key}': { cutFace: ${asCode(cutFace)}, ground: ${asCode(ground)} },\n`);
+    const text = `import type { Calibrations } from './calibration.js';\n\n/** Written by \`pnpm evaluate --calibrate\`: not edited by hand. */\nexport const calibrationTable: Calibrations = {\n${table.join('')}};\n`;
+    await writeFile(new URL('src/geometry/calibration-table.ts', packageFolder), text);
+    process.stdout.write(text);
+  }
+} finally {
+  await vision.close();
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createVision } from '../runtime/create-vision.js';
+import { measurePhotos, type MeasuredStump } from '../runtime/measure-photos.js';
+import { drawHandles } from './draw-handles.js';
+import { parseHandlesFile, type MarkedParts } from './handles-file.js';
+
+const usage = `Measures a stump in one or more photos of it.
+
+  pnpm measure PHOTO... [--handles FILE.json] [--focal-35mm N] [--json] [--draw OUT.png]
+
+  --handles    what a person marked: {"reference": {"kind", "placement", "corners"}, "cutFace": [[x, y] ...], "ground": [[x, y], [x, y]]},
+               or a list of these, one a photo; each part is optional and else proposed
+  --focal-35mm the focal length (35 mm equivalent), where the photo's EXIF has none
+  --json       one object with widths in inches, method, confidence, proposals and problems
+  --draw       the photo with what was found on it; OUT-2.png and so on for further photos
+`;
+
+class UsageError extends Error {}
+
+interface Arguments {
+  readonly photos: readonly string[];
+  readonly handles: string | undefined;
+  readonly focal35mm: number | undefined;
+  readonly json: boolean;
+  readonly draw: string | undefined;
+}
+
+function readArguments(): Arguments {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { handles: { type: 'string' }, 'focal-35mm': { type: 'string' }, json: { type: 'boolean', default: false }, draw: { type: 'string' } },
+  });
+  if (positionals.length === 0) throw new UsageError('Name at least one photo.');
+  const focal = values['focal-35mm'] === undefined ? undefined : Number(values['focal-35mm']);
+  if (focal !== undefined && !(focal >= 5 && focal <= 500)) throw new UsageError('--focal-35mm must be a number from 5 to 500.');
+  return { photos: positionals, handles: values.handles, focal35mm: focal, json: values.json, draw: values.draw };
+}
+
+/** Paths are meant from where the command was called, not from the workspace's root. */
+const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+
+async function markedParts(file: string | undefined): Promise<MarkedParts[]> {
+  if (file === undefined) return [];
+  try {
+    return parseHandlesFile(await readFile(fromCaller(file), 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${file} holds no handles: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function readPhoto(path: string): Promise<Buffer> {
+  try {
+    return await readFile(fromCaller(path));
+  } catch {
+    throw new UsageError(`${path} can't be opened.`);
+  }
+}
+
+function asJson({ cutFaceIn, groundIn, heightIn, method, confidence, photos, texts }: MeasuredStump): string {
+  return JSON.stringify({ cutFaceIn, groundIn, heightIn, method, confidence, proposals: photos.map(({ handles }) => handles), problems: texts }, null, 1);
+}
+
+function asText({ cutFaceIn, groundIn, heightIn, method, confidence, texts }: MeasuredStump): string {
+  const width = (name: string, interval: MeasuredStump['groundIn']) =>
+    interval === null ? `${name}: not measured` : `${name}: ${interval.value.toFixed(1)} in (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})`;
+  const lines = [width('Width at grade', groundIn), width('Width of the cut face', cutFaceIn)];
+  if (heightIn !== null) lines.push(`Height of the cut: about ${heightIn.toFixed(0)} in`);
+  if (method !== null) lines.push(`Method: ${method.replaceAll('_', ' ')}; chance to lie within 15 %: ${((confidence ?? 0) * 100).toFixed(0)} % (simulated accuracy)`);
+  return [...lines, ...texts.map((text) => `- ${text}`)].join('\n');
+}
+
+async function main(): Promise<void> {
+  const wanted = readArguments();
+  const [marked, photos] = [await markedParts(wanted.handles), await Promise.all(wanted.photos.map(readPhoto))];
+  if (marked.length > photos.length) throw new UsageError(`${wanted.handles} has handles for ${marked.length} photos, but ${photos.length} were named.`);
+  const vision = createVision();
+  try {
+    const stump = await measurePhotos(vision, photos.map((photo, i) => ({ photo, focal35mm: wanted.focal35mm, marked: marked[i] })));
+    process.stdout.write(`${wanted.json ? asJson(stump) : asText(stump)}\n`);
+    for (const [i, { frame, handles }] of stump.photos.entries()) {
+      const [photo, out] = [photos[i], wanted.draw === undefined ? undefined : fromCaller(numbered(wanted.draw, i))];
+      if (frame !== null && photo !== undefined && out !== undefined) await drawHandles(photo, frame, handles, out);
+    }
+  } finally {
+    await vision.close();
+  }
+}
+
+function numbered(path: string, index: number): string {
+  if (index === 0) return path;
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)}-${index + 1}${extension}`;
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  process.stderr.write(isUsage ? `${(error as Error).message}\n\n${usage}` : `${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = isUsage ? 2 : 1;
+}

@@ -1,0 +1,45 @@
+import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accuracyTable, findingFigures, type AccuracyRow } from './accuracy-table.js';
+import { evaluateScene, type EvaluatedScene } from './cases.js';
+import { readFrozenScenes } from './frozen-scenes.js';
+
+// A tenth of what `pnpm evaluate` prints: enough to see that a change broke the measuring, too little for its numbers.
+const vision = createVision({ workers: 2, queueLimit: 1000 });
+let scenes: EvaluatedScene[];
+let rows: AccuracyRow[];
+beforeAll(async () => {
+  const all = await readFrozenScenes(new URL('../../evaluation-scenes/', import.meta.url));
+  scenes = await Promise.all(all.filter(({ number }) => number % 10 === 0).map((scene) => evaluateScene(vision, scene)));
+  rows = accuracyTable(scenes);
+}, 180_000);
+afterAll(() => vision.close());
+
+const rowOf = (name: string): AccuracyRow => {
+  const row = rows.find((one) => one.name === name);
+  if (row === undefined) throw new Error(`no row ${name}`);
+  return row;
+};
+
+describe('a tenth of the frozen scenes', () => {
+  it.each([
+    ['cut face, reference, handles confirmed', 1], ['width at grade, reference, handles confirmed', 1],
+    ['cut face, automatic with reference', 0.6], ['width at grade, no reference', 0.6],
+  ])('%s: the median error keeps its bar, and at least %d of them are answered', (name, answers) => {
+    const { median, must, answered, asked } = rowOf(name);
+    expect(asked).toBeGreaterThan(10);
+    expect(median).toBeLessThanOrEqual(must.median);
+    expect(answered).toBeGreaterThanOrEqual(answers * asked);
+  });
+
+  it('the intervals hold the truth about as often as they say', () => {
+    for (const { coverage } of rows) expect(coverage).toBeGreaterThan(0.75);
+  });
+
+  it('the outlines of the cut are found, and no width is made up', () => {
+    const { overlapMedian, falseWidths, without } = findingFigures(scenes);
+    expect(overlapMedian).toBeGreaterThan(0.75);
+    expect(without).toBeGreaterThanOrEqual(10);
+    expect(falseWidths).toBeLessThanOrEqual(1);
+  });
+});

@@ -2,7 +2,7 @@ import '../require-node.js';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const { compose } = await import('../compose.js');
+const { closeDeps, compose } = await import('../compose.js');
 const { databaseFile } = await import('../db/database.js');
 const { migrate } = await import('../db/migrator.js');
 const { appliedText, dryRunText, refitText } = await import('../features/reports/accuracy/refit-text.js');
@@ -33,4 +33,4 @@ if (apply) {
 } else {
   process.stdout.write(refitText(await refit(deps)) + dryRunText);
 }
-await deps.db.destroy();
+await closeDeps(deps);

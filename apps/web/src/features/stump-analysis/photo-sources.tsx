@@ -21,7 +21,8 @@ export function PhotoSources({ stump, photoIds, problems, headingOrder, forStaff
   const texts = useMessages(explanationMessages);
   const { measurements = [] } = stump;
   const own = photoIds.filter((id) => stump.photoIds.includes(id));
-  if (own.length === 0 || stump.measurements === undefined) return null;
+  const isUntold = stump.method === 'tape' && measurements.every(({ groundIn }) => groundIn === null);
+  if (own.length === 0 || stump.measurements === undefined || isUntold) return null;
   return (
     <section className={classes.sources} aria-label={texts.photos}>
       <Title order={headingOrder} className={classes.sourcesTitle}>{texts.photos}</Title>

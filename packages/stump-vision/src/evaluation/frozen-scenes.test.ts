@@ -24,7 +24,7 @@ const rowOf = (name: string): AccuracyRow => {
 describe('a tenth of the frozen scenes', () => {
   it.each([
     ['cut face, reference, handles confirmed', 1], ['width at grade, reference, handles confirmed', 1],
-    ['cut face, automatic with reference', 0.6], ['width at grade, no reference', 0.6],
+    ['cut face, automatic with reference', 0.45], ['width at grade, no reference', 0.6],
   ])('%s: the median error keeps its bar, and at least %d of them are answered', (name, answers) => {
     const { median, must, answered, asked } = rowOf(name);
     expect(asked).toBeGreaterThan(10);

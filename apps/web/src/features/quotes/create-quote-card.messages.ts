@@ -3,7 +3,7 @@ export const createQuoteCardMessages = {
     title: 'Create Quote',
     createdTitle: 'Quote Created',
     submit: 'Create Quote',
-    conflictTitle: 'Not created',
+    conflictTitle: 'Error creating quote',
     another: 'Create Another Quote',
     anotherHint: 'A new quote takes the place of the unaccepted one of the same company.',
     proposedBy: (company: string) => `${company} proposes this. Check it before you send it.`,

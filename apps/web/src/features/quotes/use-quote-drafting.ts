@@ -1,4 +1,4 @@
-import { errorCode, errorMessage } from '../../shared/api/error-message';
+import { errorCode, errorMessage, errorStatus } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
@@ -21,7 +21,7 @@ function useDraftHandlers(form: FormFields, { done: title, failed, fallback }: D
     },
     onError: (error: unknown) => {
       if (applyServerIssues(form, error)) return;
-      if (onConflict && errorCode(error) === 'CONFLICT') {
+      if (onConflict && errorStatus(error) === 409 && errorCode(error) === 'CONFLICT') {
         onConflict(errorMessage(error, fallback));
         void quotesChanged();
       }

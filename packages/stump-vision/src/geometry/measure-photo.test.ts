@@ -40,17 +40,24 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   pitch: fc.double({ min: 0.6, max: 1, noNaN: true }), cameraHeightIn: fc.double({ min: 50, max: 62, noNaN: true }),
 }).map(({ cutIn, flare, pitch, cameraHeightIn, ...rest }) => ({
   ...rest, cutIn, groundIn: cutIn * flare, pitch, cameraHeightIn, awayIn: cameraHeightIn / Math.tan(pitch),
-}));
+})).filter((drawn) => isInPicture(handlesOf(drawn)));
 
+/** Nobody can mark what the photo doesn't show. */
+function isInPicture({ cutFace, ground, reference }: Handles): boolean {
+  return [...(cutFace ?? []), ...(ground ?? []), ...(reference?.corners ?? [])].every(([x, y]) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height);
+}
+
+/** The fitted corrections answer for hands and cameras; an exact camera is measured without them. */
+const uncalibratedTable = {};
 const off = (value: number | undefined, truth: number) => Math.abs((value ?? Number.NaN) / truth - 1);
 
 describe('a photo with a sheet of letter paper', () => {
-  it('gives the width of the cut within 6 % and the width at grade within 20 %, and an interval that holds both', () => {
+  it('gives, uncalibrated, the width of the cut within 3 % (12 % by a sheet on the ground) and the width at grade within 18 %', () => {
     fc.assert(fc.property(scene, (drawn) => {
-      const { cutFaceIn, groundIn, method } = measurePhoto(frame, handlesOf(drawn), 'confirmed');
+      const { cutFaceIn, groundIn, method } = measurePhoto(frame, handlesOf(drawn), 'confirmed', uncalibratedTable);
       expect(method).toBe('reference_confirmed');
-      expect(off(cutFaceIn?.value, drawn.cutIn)).toBeLessThan(drawn.placement === 'cut' ? 0.06 : 0.18);
-      expect(off(groundIn?.value, drawn.groundIn)).toBeLessThan(0.2);
+      expect(off(cutFaceIn?.value, drawn.cutIn)).toBeLessThan(drawn.placement === 'cut' ? 0.03 : 0.12);
+      expect(off(groundIn?.value, drawn.groundIn)).toBeLessThan(0.18);
     }), { numRuns: 60 });
   });
 
@@ -60,10 +67,10 @@ describe('a photo with a sheet of letter paper', () => {
       const atGrade = handlesOf({ ...drawn, cutIn: groundIn, heightIn: 0 }).cutFace ?? [];
       const [near, far] = [atGrade[54], atGrade[18]];
       if (near === undefined || far === undefined) throw new Error('no contour');
-      const { cutFaceIn, groundIn: measured, method } = measurePhoto(frame, { ...handlesOf(drawn), ground: [near, far] }, 'confirmed');
+      const { cutFaceIn, groundIn: measured, method } = measurePhoto(frame, { ...handlesOf(drawn), ground: [near, far] }, 'confirmed', uncalibratedTable);
       expect(method).toBe('reference_confirmed');
       expect(off(cutFaceIn?.value, cutIn)).toBeLessThan(placement === 'cut' ? 0.06 : 0.16);
-      expect(off(measured?.value, groundIn)).toBeLessThan(0.2);
+      expect(off(measured?.value, groundIn)).toBeLessThan(0.18);
     });
 
   it.each([[14, 0.7], [24, 0.8], [36, 0.9]] as const)('keeps a cut of %d in as sharp as its sheet where nothing is marked at grade', (cutIn, pitch) => {

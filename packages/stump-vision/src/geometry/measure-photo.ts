@@ -53,8 +53,9 @@ export function measurePhoto(
     method = 'no_reference';
   }
   const key: CalibrationKey = `${method}/${method === 'no_reference' ? 'none' : (reference?.placement ?? 'none')}`;
-  const widths = drawWidths(fit, calibrations[key] ?? { cutFace: uncalibrated, ground: uncalibrated });
-  const isDoubtful = origin === 'automatic' && (swellOf(fit) < leastSwell || fit.solution.cost > worstProposal);
+  const central = fit.model.scene(fit.solution.parameters);
+  const widths = central && drawWidths(fit, central, calibrations[key] ?? { cutFace: uncalibrated, ground: uncalibrated });
+  const isDoubtful = origin === 'automatic' && (fit.solution.cost > worstProposal || (central !== null && swellOf(central) < leastSwell));
   if (widths === null || isDoubtful) {
     const problem = origin === 'automatic' ? 'no_stump' : 'handles_implausible';
     return { ...nothing(problem), problems: [...problems, problem] };
@@ -64,10 +65,7 @@ export function measurePhoto(
   return { ...widths, method, problems };
 }
 
-function swellOf({ model, solution }: Fit): number {
-  const scene = model.scene(solution.parameters);
-  return scene === null ? 0 : widest(scene.grade) / widest(scene.cut);
-}
+const swellOf = ({ grade, cut }: Scene): number => widest(grade) / widest(cut);
 
 function nothing(problem: MeasurementProblem): StumpMeasurement {
   return { cutFaceIn: null, groundIn: null, heightIn: null, method: null, confidence: null, problems: [problem] };
@@ -114,9 +112,7 @@ function logWidths({ cut, grade, cutHeightIn }: Scene) {
   return { cut: Math.log(widest(cut)), ground: Math.log(widest(grade)), height: Math.log(cutHeightIn) };
 }
 
-function drawWidths({ model, solution }: Fit, calibration: { readonly cutFace: Calibration; readonly ground: Calibration }) {
-  const central = model.scene(solution.parameters);
-  if (central === null) return null;
+function drawWidths({ model, solution }: Fit, central: Scene, calibration: { readonly cutFace: Calibration; readonly ground: Calibration }) {
   const at = logWidths(central);
   const normal = seededNormal(1);
   const drawn = Array.from({ length: draws }, () => {

@@ -82,7 +82,7 @@ function placesIn(looks: readonly ClassMaps[], tap: readonly [number, number] | 
   const apart: FoundStump[] = [];
   for (const stump of seen) {
     const [x, y] = middleOf(stump);
-    if (apart.every((other) => { const there = squareAbout(other); return Math.hypot(there.x - x, there.y - y) > there.side / 4; })) apart.push(stump);
+    if (!apart.map(squareAbout).some((there) => Math.hypot(there.x - x, there.y - y) <= there.side / 4)) apart.push(stump);
   }
   return apart.slice(0, mostPlaces);
 }

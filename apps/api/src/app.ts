@@ -6,16 +6,21 @@ import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/phot
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createContext } from './context.js';
+import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from './deps.js';
-import { toErrorAnswer } from './errors.js';
+import { toErrorAnswer, trpcErrorOf } from './errors.js';
 import { sessionDays } from './features/auth/sessions.js';
+import { observeRequests } from './observe-requests.js';
 import { plainRoutes } from './plain-routes.js';
+import { requestIdFor } from './request-id.js';
 import { refuseForeignWrites } from './same-origin.js';
 import { restRoutes } from './rest/rest-plugin.js';
 import { appRouter, type AppRouter } from './router.js';
 import { serveWeb } from './serve-web.js';
+import { damageIn } from './storage-fault.js';
 
 const trpcPrefix = '/api/trpc';
+const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 const jsonType = 'application/json; charset=utf-8';
 const badAddress = 'This address is not valid.';
 const bodyLimit = 1024 * 1024;
@@ -28,15 +33,17 @@ export interface AppOptions {
 }
 
 /** Composes the server; never listens. */
-export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: FastifyInstance }> {
+export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true }), genReqId: requestIdFor(deps), requestIdHeader: false,
     routerOptions: { maxParamLength: 5000 },
     // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as unknown as FastifyReply),
   });
+  const inFlight = countInFlight(app, deps.state);
+  observeRequests(app, deps, procedureNames);
   await app.register(helmet, securityHeaders(deps));
   await app.register(cookie);
   await app.register(secureSession, {
@@ -76,7 +83,7 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: Fas
   await app.register(restRoutes(deps));
   await app.register(plainRoutes(deps));
   await serveWeb(app, webDir);
-  return { app };
+  return { app, inFlight };
 }
 
 function refuseAddress(error: Error, reply: FastifyReply): void {
@@ -111,10 +118,14 @@ function answerErrors(app: FastifyInstance, deps: Deps): void {
     const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
     if (status >= 500) logUnexpected(deps, error, request.routeOptions.url ?? request.method);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-    return reply.code(status).send({ message, code, ...(issues.length > 0 ? { issues } : {}) });
+    const answer = { message, code, ...(issues.length > 0 ? { issues } : {}) };
+    return reply.code(status).send(request.url.startsWith(`${trpcPrefix}/`) ? { ...answer, ...trpcErrorOf(error) } : answer);
   });
 }
 
 function logUnexpected(deps: Deps, error: unknown, where: string): void {
-  if (toErrorAnswer(error).status >= 500) deps.log.error({ err: error, where }, 'unexpected error');
+  if (toErrorAnswer(error).status < 500) return;
+  const damage = damageIn(error);
+  if (damage !== null) deps.state.damage = { at: deps.clock.now(), code: damage };
+  deps.log.error({ err: error, where }, 'unexpected error');
 }

@@ -1,6 +1,9 @@
+import { backUpWhenDue } from './backup/scheduled-backup.js';
+import { watchClock, type ClockWatch } from './clock-watch.js';
 import type { Deps } from './deps.js';
 import { sweepOldChats } from './features/chat/sweep-chats.js';
 import { expireDueQuotes } from './features/quotes/close-quotes.service.js';
+import { bringForward } from './features/messages/recover-messages.js';
 import { startOutboxWorker } from './features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './features/stump-analysis/run-analyses.js';
 import { askDueOpinions } from './features/stump-analysis/second-opinion/ask-due-opinions.js';
@@ -49,17 +52,28 @@ function startSecondOpinions(deps: Deps): BackgroundJob {
   };
 }
 
+/** The wall clock is compared with the machine's own; what a clock that was ahead put off is brought forward. */
+async function lookAtClock(deps: Deps, watch: ClockWatch): Promise<void> {
+  if (watch.look() < 0) await bringForward(deps);
+}
+
 /** Everything that runs beside the server. */
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
+  const watch = watchClock(deps);
+  /** Work that ends or deletes things by their age: a clock that has just jumped must not decide it. */
+  const byAge = (run: (deps: Deps) => Promise<void>) => async () => (watch.isDoubtful() ? undefined : run(deps));
+  void bringForward(deps).catch((error: unknown) => deps.log.error({ err: error }, 'what was put off could not be brought forward'));
   return [
     startOutboxWorker(deps),
-    repeat(deps, { name: 'expired quotes', everySeconds: 60, run: expireDueQuotes }),
-    repeat(deps, { name: 'expired sessions', everySeconds: 3600, run: () => deps.sessions.deleteExpired() }),
+    repeat(deps, { name: 'clock', everySeconds: 10, run: () => lookAtClock(deps, watch) }),
+    repeat(deps, { name: 'expired quotes', everySeconds: 60, run: byAge(expireDueQuotes) }),
+    repeat(deps, { name: 'expired sessions', everySeconds: 3600, run: byAge(() => deps.sessions.deleteExpired()) }),
     repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
     startSecondOpinions(deps),
-    repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: sweepUnsentAnalyses }),
-    repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, run: sweepUnclaimedPhotos }),
-    repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: sweepOldChats }),
-    repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, run: sweepOrphanFiles }),
+    repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: byAge(sweepUnsentAnalyses) }),
+    repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, run: byAge(sweepUnclaimedPhotos) }),
+    repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: byAge(sweepOldChats) }),
+    repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, run: byAge(sweepOrphanFiles) }),
+    repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
   ];
 }

@@ -15,7 +15,9 @@ import { photoAnalyser } from './features/stump-analysis/photo-analyser.js';
 import { createProposals } from './features/stump-analysis/proposals.js';
 import { createPhotoExpert } from './features/stump-analysis/second-opinion/create-photo-expert.js';
 import { randomIds } from './ids.js';
+import { createMetrics } from './metrics.js';
 import { readSecrets } from './secrets.js';
+import { newServerState } from './server-state.js';
 
 /** The composition root: the real adapters, chosen by the configuration. `overrides` is for tests and commands. */
 export async function compose(config: Config, log: Logger, overrides: Partial<Deps> = {}): Promise<Deps> {
@@ -30,6 +32,8 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
   const smsSender = createSmsSender(config);
   return {
     config, log, clock, ids, db, vision, proposals,
+    metrics: createMetrics(),
+    state: newServerState(),
     secrets: readSecrets(config.appSecret, config.dataDir),
     sessions: createSessions(db, clock),
     outbox: createOutbox({ clock, ids }),

@@ -16,6 +16,10 @@ const environmentSchema = z.object({
   APP_SECRET: z.string().min(32, 'APP_SECRET must be at least 32 characters').optional(),
   SECURE_COOKIES: flag.optional(),
   TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must be at least 16 characters').optional(),
+  BACKUP_DIR: optionalText,
+  BACKUP_EVERY_HOURS: z.coerce.number().min(0.01).max(8760).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   RESEND_API_KEY: optionalText,
   RESEND_BASE_URL: z.url().optional(),
   RESEND_WEBHOOK_SECRET: optionalText,
@@ -102,6 +106,10 @@ export function readConfig(environment: Record<string, string | undefined>, opti
     appSecret: env.APP_SECRET,
     secureCookies: env.SECURE_COOKIES ?? (isProduction && (env.PUBLIC_URL?.startsWith('https:') ?? false)),
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    backup: env.BACKUP_DIR === undefined ? null : {
+      dir: path.resolve(options.baseDir ?? process.cwd(), env.BACKUP_DIR), everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP,
+    },
     email: {
       apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_BASE_URL,
       webhookSecret: env.RESEND_WEBHOOK_SECRET, from: env.EMAIL_FROM,

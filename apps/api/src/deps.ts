@@ -11,8 +11,10 @@ import type { Analyser } from './features/stump-analysis/analyser.js';
 import type { Proposals } from './features/stump-analysis/proposals.js';
 import type { PhotoExpert } from './features/stump-analysis/second-opinion/photo-expert.js';
 import type { Ids } from './ids.js';
+import type { Metrics } from './metrics.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from './secrets.js';
+import type { ServerState } from './server-state.js';
 
 /** Everything a service may reach for. `compose.ts` fills it for the real server, the tests for theirs. */
 export interface Deps {
@@ -22,6 +24,8 @@ export interface Deps {
   ids: Ids;
   secrets: Secrets;
   log: Logger;
+  metrics: Metrics;
+  state: ServerState;
   sessions: Sessions;
   outbox: Outbox & OutboxSignals;
   /** Null when no provider is configured: messages are kept and shown as not delivered. */

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode, type ErrorIssue } from '@stumpquote/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import { isStorageFault, unavailable } from './storage-fault.js';
 
 type TrpcCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 
@@ -23,6 +24,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpc: TrpcCode }> =
   PAYLOAD_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
   UNSUPPORTED_MEDIA: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE' },
   RATE_LIMITED: { status: 429, trpc: 'TOO_MANY_REQUESTS' },
+  UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE' },
 };
 
 const trpcStatus: Partial<Record<TrpcCode, number>> = {
@@ -51,6 +53,7 @@ export function toErrorAnswer(thrown: unknown): ErrorAnswer {
       issues: error.issues, retryAfterSeconds: error.retryAfterSeconds,
     };
   }
+  if (isStorageFault(error)) return toErrorAnswer(unavailable(error));
   if (error instanceof ZodError) {
     const issues = error.issues.map((issue) => ({
       path: issue.path.filter((part) => typeof part !== 'symbol'), message: issue.message,
@@ -70,9 +73,19 @@ export function toErrorAnswer(thrown: unknown): ErrorAnswer {
 
 /** Throwing inside a procedure: keeps the domain's code as the cause. */
 export function toTrpcError(thrown: unknown): unknown {
+  if (isStorageFault(thrown)) return toTrpcError(unavailable(thrown));
   if (!(thrown instanceof DomainError)) return thrown;
   return new TRPCError({ code: errorTable[thrown.code].trpc, message: thrown.message, cause: thrown });
 }
+
+/** What tRPC's own client reads where a call was refused before it reached its procedure. */
+export function trpcErrorOf(thrown: unknown) {
+  const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(thrown);
+  return { error: { message, code: trpcRefusal, data: { httpStatus: status, domainCode: code, issues, retryAfterSeconds } } };
+}
+
+/** tRPC's number for an error of its transport. */
+const trpcRefusal = -32_603;
 
 function answer(status: number, code: ErrorAnswer['code'], message: string, issues: ErrorAnswer['issues'] = []): ErrorAnswer {
   return { status, code, message, issues, retryAfterSeconds: undefined };

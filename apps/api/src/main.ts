@@ -1,8 +1,9 @@
 import './require-node.js';
 
 // Loaded after the check: the database driver's binary would crash an old Node before it could say why.
-const { configOrExit, createLogger, startServer } = await import('./server.js');
+const { createLogger } = await import('./log.js');
+const { configOrExit, startOrExit } = await import('./server.js');
 const config = configOrExit();
 const log = createLogger(config);
-const { url } = await startServer(config, log);
+const { url } = await startOrExit(config, log);
 log.info({ url }, 'listening');

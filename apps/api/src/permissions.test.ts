@@ -176,6 +176,9 @@ const plainRows: Record<string, readonly Viewer[]> = {
   'GET /api/docs/openapi.json': everyone,
   'GET /api/docs/files/:name': everyone,
   'GET /healthz': everyone,
+  'GET /readyz': everyone,
+  // Without METRICS_TOKEN there is no such page; with one the token decides (metrics.test.ts).
+  'GET /metrics': everyone,
   'POST /api/webhooks/resend': everyone,
   'POST /api/webhooks/twilio/status': everyone,
   'POST /api/webhooks/twilio/inbound': everyone,

@@ -12,6 +12,8 @@ import { downloadQuotePdf } from './features/quotes/pdf/quote-pdf-route.js';
 import { exportRoutes } from './features/reports/exports/export-routes.js';
 import { downloadMarkerCard } from './features/stump-analysis/marker-card/marker-card-route.js';
 import { health } from './features/system-status/health.js';
+import { metricsPage } from './features/system-status/metrics-route.js';
+import { readiness } from './features/system-status/readiness.js';
 import { requireCapability } from './require-capability.js';
 import { apiDocsDocument, apiDocsFile, apiDocsPage } from './rest/api-docs.js';
 
@@ -27,6 +29,8 @@ export interface PlainRoute {
 /** The short list of what can't be a procedure. */
 export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/healthz', capability: 'public.read', handle: health },
+  { method: 'GET', path: '/readyz', capability: 'public.read', handle: readiness },
+  { method: 'GET', path: '/metrics', capability: 'metrics.read', handle: metricsPage },
   { method: 'GET', path: '/api/docs', capability: 'public.read', handle: apiDocsPage },
   { method: 'GET', path: '/api/docs/openapi.json', capability: 'public.read', handle: apiDocsDocument },
   { method: 'GET', path: '/api/docs/files/:name', capability: 'public.read', handle: apiDocsFile },

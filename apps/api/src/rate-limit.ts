@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { sql } from 'kysely';
 import type { Clock } from './clock.js';
 import { fromInstant, toInstant } from './db/columns.js';
 import type { Db } from './db/database.js';
@@ -23,10 +24,12 @@ export async function countOf(db: Db, clock: Clock, key: string): Promise<number
 export async function countOne(db: Db, clock: Clock, key: string, windowSeconds: number): Promise<number> {
   const now = clock.now();
   const endsAt = toInstant(new Date(now.getTime() + windowSeconds * 1000));
+  // One that ends later than a window begun now was begun under a clock that was ahead.
+  const isOver = sql<boolean>`(rate_limits.window_ends_at <= ${toInstant(now)} or rate_limits.window_ends_at > ${endsAt})`;
   const row = await db.insertInto('rate_limits').values({ key, count: 1, window_ends_at: endsAt })
     .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({
-      count: eb.case().when('rate_limits.window_ends_at', '<=', toInstant(now)).then(1).else(eb('rate_limits.count', '+', 1)).end(),
-      window_ends_at: eb.case().when('rate_limits.window_ends_at', '<=', toInstant(now)).then(endsAt)
+      count: eb.case().when(isOver).then(1).else(eb('rate_limits.count', '+', 1)).end(),
+      window_ends_at: eb.case().when(isOver).then(endsAt)
         .else(eb.ref('rate_limits.window_ends_at')).end(),
     })))
     .returning('count').executeTakeFirstOrThrow();
@@ -42,7 +45,8 @@ export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promi
   const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', limit.key).executeTakeFirst();
   if (row === undefined || row.count < limit.max) return;
   const secondsLeft = Math.ceil((fromInstant(row.window_ends_at).getTime() - clock.now().getTime()) / 1000);
-  if (secondsLeft > 0) throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds: secondsLeft });
+  // A window that ends later than one begun now was begun under a clock that was ahead.
+  if (secondsLeft > 0 && secondsLeft <= limit.windowSeconds) throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds: secondsLeft });
 }
 
 /** Counts one and refuses when that is more than `max`. */

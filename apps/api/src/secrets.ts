@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Secrets {
@@ -16,7 +16,25 @@ export function readSecrets(appSecret: string | undefined, dataDir: string): Sec
   return { cookieKey: derive('session cookie'), linkKey: derive('request link') };
 }
 
+const secretCharacters = 64;
+
+export class DamagedSecretError extends Error {
+  constructor(file: string) {
+    super(`${file} is damaged: the server's secret is not whole. Restore it from a backup, or set APP_SECRET.`);
+  }
+}
+
 function secretFile(file: string): Buffer {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file);
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file);
+  // Keys made from half a secret could be guessed, and would end every session and link that the whole one made.
+  if (secret.length < secretCharacters) throw new DamagedSecretError(file);
+  return secret;
+}
+
+/** Under its name only once it is whole: a full disk leaves none rather than half of one. */
+function makeSecret(file: string): void {
+  const part = `${file}.part`;
+  writeFileSync(part, randomBytes(secretCharacters / 2).toString('hex'), { mode: 0o600, flush: true });
+  renameSync(part, file);
 }

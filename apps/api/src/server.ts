@@ -1,13 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
-import { pino, type Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { buildApp } from './app.js';
 import { startBackgroundJobs } from './background-jobs.js';
 import { closeDeps, compose } from './compose.js';
 import { readConfig, type Config } from './config.js';
-import { migrate } from './db/migrator.js';
+import { migrate, NewerSchemaError } from './db/migrator.js';
+import type { Deps } from './deps.js';
+import { drain } from './drain.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
+import { untilUsable } from './out-of-order.js';
+import { DamagedSecretError } from './secrets.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The folder that holds `apps` and `packages`. */
@@ -23,26 +28,56 @@ export function configOrExit(options: { demo?: boolean } = {}): Config {
   }
 }
 
-/** Personal data and secret links stay out of the log: it holds ids, codes and durations. */
-export function createLogger(config: Config): Logger {
-  return pino({ level: config.logLevel });
+/** From the signal to the end of the process, whatever is still under way: what the outbox was sending is resumed at the next start. */
+const stopWithinMs = 9500;
+const drainWithinMs = 8000;
+
+async function open(config: Config, log: Logger): Promise<Deps> {
+  const deps = await compose(config, log);
+  try {
+    await migrate(deps.db);
+    await ensureDefaultTemplates(deps);
+    return deps;
+  } catch (error) {
+    await closeDeps(deps);
+    throw error;
+  }
 }
 
-/** Migrates, listens, works until a signal comes, then drains. Resolves once it listens. */
+/**
+ * Migrates, listens, works until a signal comes, then drains. Resolves once it listens. While the database or its disk can't be
+ * used it says so on every path and tries again, rather than ending and being started over and over.
+ */
 export async function startServer(config: Config, log: Logger): Promise<{ url: string }> {
-  const deps = await compose(config, log);
-  await migrate(deps.db);
-  await ensureDefaultTemplates(deps);
-  const { app } = await buildApp({ deps, webDir: config.webDir });
+  const deps = await untilUsable(config, log, () => open(config, log));
+  const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
   await app.listen({ port: config.port, host: config.host });
   const jobs = startBackgroundJobs(deps);
-  const stop = async () => {
+  const finish = async () => {
+    await Promise.all([drain(app, inFlight, drainWithinMs), ...jobs.map((job) => job.stop())]);
+    // What the last calls left to be sent.
+    await deps.outbox.settled();
     await app.close();
-    await Promise.all(jobs.map((job) => job.stop()));
     await closeDeps(deps);
+  };
+  const stop = async () => {
+    deps.state.isStopping = true;
+    const failed = (error: unknown) => log.error({ err: error }, 'the stop went wrong');
+    await Promise.race([finish().catch(failed), sleep(stopWithinMs)]);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   const { port } = app.server.address() as AddressInfo;
   return { url: `http://${config.host}:${port}` };
+}
+
+/** Starts, or ends the process with the one sentence that a person at the terminal needs. */
+export async function startOrExit(config: Config, log: Logger): Promise<{ url: string }> {
+  try {
+    return await startServer(config, log);
+  } catch (error) {
+    if (!(error instanceof NewerSchemaError) && !(error instanceof DamagedSecretError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

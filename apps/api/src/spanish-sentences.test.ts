@@ -9,6 +9,7 @@ import { quoteRequestsMessages } from './features/quote-requests/quote-requests.
 import { quotesMessages } from './features/quotes/quotes.messages.js';
 import { stumpAnalysisMessages } from './features/stump-analysis/stump-analysis.messages.js';
 import { notAllowed, signInFirst } from './require-capability.js';
+import { unavailableMessage } from './storage-fault.js';
 
 /** What only companies and administrators are answered, and what is no answer (mails, calendar files, records with a Spanish of their own). */
 const notForCustomers: Readonly<Record<string, readonly string[]>> = {
@@ -41,6 +42,6 @@ describe.each(Object.entries(catalogues))('%s', (name, catalogue) => {
   });
 });
 
-it.each([unexpectedMessage, signInFirst, notAllowed])('%s has a Spanish', (sentence) => {
+it.each([unexpectedMessage, unavailableMessage, signInFirst, notAllowed])('%s has a Spanish', (sentence) => {
   expect(spanishOf(sentence)).toBeDefined();
 });

@@ -1,4 +1,3 @@
-import { DomainError } from '@stumpquote/domain/errors';
 import { permissions, type Capability } from '@stumpquote/domain/users/permissions';
 import { initTRPC } from '@trpc/server';
 import type { SignedInCaller } from './caller.js';
@@ -35,12 +34,12 @@ export function procedureFor(capability: Capability) {
       throw toTrpcError(error);
     }
     const result = await next();
-    if (!result.ok && result.error.cause instanceof DomainError) {
-      const { retryAfterSeconds } = result.error.cause;
-      if (retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(retryAfterSeconds));
-      throw toTrpcError(result.error.cause);
-    }
-    return result;
+    if (result.ok || result.error.cause === undefined) return result;
+    const error = toTrpcError(result.error.cause);
+    if (error === result.error.cause) return result;
+    const { retryAfterSeconds } = toErrorAnswer(error);
+    if (retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(retryAfterSeconds));
+    throw error;
   });
 }
 

@@ -17,6 +17,7 @@ export const errorCodes = [
   'IDEMPOTENCY_MISMATCH',
   'INVALID_CREDENTIALS',
   'INVALID_LINK',
+  'UNAVAILABLE',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -33,7 +34,7 @@ export interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that a person can act on. `message` is shown as it stands; `retryAfterSeconds` goes with RATE_LIMITED. */
+/** A refusal that a person can act on. `message` is shown as it stands; `retryAfterSeconds` goes with RATE_LIMITED and UNAVAILABLE. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ErrorIssue[];

@@ -8,7 +8,8 @@ const { migrate } = await import('../db/migrator.js');
 const { appliedText, dryRunText, refitText } = await import('../features/reports/accuracy/refit-text.js');
 const { applyRefit, refit } = await import('../features/reports/accuracy/refit.service.js');
 const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
-const { configOrExit, createLogger } = await import('../server.js');
+const { createLogger } = await import('../log.js');
+const { configOrExit } = await import('../server.js');
 
 function asked(): { apply: boolean } {
   try {

@@ -5,7 +5,8 @@ const { ZodError } = await import('zod');
 const { closeDeps, compose } = await import('../compose.js');
 const { migrate } = await import('../db/migrator.js');
 const { createAdmin } = await import('../features/auth/create-admin.js');
-const { configOrExit, createLogger } = await import('../server.js');
+const { createLogger } = await import('../log.js');
+const { configOrExit } = await import('../server.js');
 
 const questions = terminalQuestions();
 const person = {

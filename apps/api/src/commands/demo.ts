@@ -2,11 +2,12 @@ import '../require-node.js';
 
 const { demoAccounts } = await import('../demo-accounts.js');
 const { ensureDemoDatabase } = await import('../db/seed-demo.js');
-const { configOrExit, createLogger, startServer } = await import('../server.js');
+const { createLogger } = await import('../log.js');
+const { configOrExit, startOrExit } = await import('../server.js');
 
 const config = configOrExit({ demo: true });
 const log = createLogger(config);
 await ensureDemoDatabase(config, log);
-const { url } = await startServer(config, log);
+const { url } = await startOrExit(config, log);
 const accounts = demoAccounts.map(({ username, password }) => `    ${username.padEnd(10)} ${password}`).join('\n');
 process.stdout.write(`\nStumpQuote is running at ${url}\n\n  Demo accounts (user name, password):\n${accounts}\n\n  Stop it with Ctrl+C.\n`);

@@ -5,7 +5,8 @@ const { closeDeps, compose } = await import('../compose.js');
 const { databaseFile } = await import('../db/database.js');
 const { doctorReport } = await import('../features/system-status/doctor-report.js');
 const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
-const { configOrExit, createLogger } = await import('../server.js');
+const { createLogger } = await import('../log.js');
+const { configOrExit } = await import('../server.js');
 
 const config = configOrExit();
 if (!existsSync(databaseFile(config.dataDir))) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, type Driver } from 'kysely';
 import type { Database } from './schema/database.js';
 
 /** The database or a transaction on it: every query takes one as its first argument. */
@@ -19,7 +19,26 @@ export function openDatabase(file: string, { durable = true } = {}): Db {
   sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
   // SQLite's own lower() knows the letters A to Z alone; searches and sort orders need the others too.
   sqlite.function('lower', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text));
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return new Kysely<Database>({ dialect: new RollbackOnceDialect(sqlite) });
+}
+
+/**
+ * SQLite ends a transaction by itself when the disk is full or can't be read. Rolling it back once more would fail, and that
+ * failure would stand in the place of what really happened.
+ */
+class RollbackOnceDialect extends SqliteDialect {
+  constructor(private readonly sqlite: Sqlite.Database) {
+    super({ database: sqlite });
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const rollback = driver.rollbackTransaction.bind(driver);
+    driver.rollbackTransaction = async (connection) => {
+      if (this.sqlite.inTransaction) await rollback(connection);
+    };
+    return driver;
+  }
 }
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stumpquote.db');

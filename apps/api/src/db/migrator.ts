@@ -1,4 +1,5 @@
-import { Migrator, type Migration } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { Db } from './database.js';
 import * as initial from './migrations/001-initial.js';
 import * as userLanguage from './migrations/003-user-language.js';
@@ -19,8 +20,25 @@ const migrations: Record<string, Migration> = {
   '009-photo-opinions': photoOpinions,
 };
 
-/** Brings an empty or older database to the newest schema. */
+/** The database knows more than this version of the program: going on could destroy what the newer one wrote. */
+export class NewerSchemaError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(`The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version does not know). `
+      + 'Start that version again, or restore a backup that was made before it.');
+  }
+}
+
+async function refuseNewerSchema(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerSchemaError(unknown);
+}
+
+/** Brings an empty or older database to the newest schema; a newer one is refused. */
 export async function migrate(db: Db): Promise<void> {
+  await refuseNewerSchema(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

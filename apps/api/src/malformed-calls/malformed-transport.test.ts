@@ -158,7 +158,7 @@ it('headers of 100 kB and a method that is none are ended by the server without 
 
 it('every plain route is among them, or takes nothing that could be wrong', () => {
   const tried = Object.values({ ...plain, ...transport }).map(({ path }) => path.split('?')[0] ?? '');
-  const takesNothing = ['/healthz', '/api/docs', '/api/docs/openapi.json', '/api/exports/company-quote-requests.csv', '/api/exports/my-quote-requests.csv', '/api/exports/report-by-company.csv',
+  const takesNothing = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/docs/openapi.json', '/api/exports/company-quote-requests.csv', '/api/exports/my-quote-requests.csv', '/api/exports/report-by-company.csv',
     '/api/exports/accuracy-by-method.csv', '/api/exports/field-measurements.csv', '/api/marker-card.pdf',
   ];
   const missing = plainRouteTable.map(({ path }) => path).filter((path) =>

@@ -1,19 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { workerOptions } from '../worker-file.js';
 
 const timeLimitMs = 20_000;
 // Laying out and embedding fonts takes the better part of a second: never on the server's own thread, and never more than two at once.
 const few = pLimit(2);
-const execArgv = import.meta.url.endsWith('.ts') ? { execArgv: ['--conditions=stumpquote-source', '--import', 'tsx'] } : {};
 
 /** Runs a file that posts a PDF drawn from `workerData`; throws when it could not be made in time. */
 export const drawInWorker = (workerFile: URL, workerData: unknown): Promise<Buffer> => few(() => answerOf(workerFile, workerData));
 
-/** A worker beside the module `url`: its source while the server runs from source, else what was built. */
-export const workerFileBeside = (url: string, name: string): URL => new URL(`./${name}${url.endsWith('.ts') ? '.ts' : '.js'}`, url);
-
 function answerOf(workerFile: URL, workerData: unknown): Promise<Buffer> {
-  const worker = new Worker(workerFile, { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 }, ...execArgv });
+  const worker = new Worker(workerFile, { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 }, ...workerOptions(import.meta.url) });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs);
     worker.once('message', (bytes: Uint8Array) => {

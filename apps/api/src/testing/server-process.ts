@@ -19,14 +19,14 @@ export class ServerProcess {
     const child = spawn(process.execPath, [main], {
       env: { PATH: process.env['PATH'] ?? '', ...this.environment }, stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { this.said = (this.said + text.toString()).slice(-4000); });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { this.said = (this.said + text.toString()).slice(-200_000); });
     this.child = child;
   }
 
   /** Resolves when it answers; throws with what it last said when it ended instead. */
   async ready(): Promise<void> {
     while (!(await this.answers())) {
-      if (this.child === null || this.child.exitCode !== null) throw new Error(`the server ended: ${this.said}`);
+      if (this.child === null || this.child.exitCode !== null) throw new Error(`the server ended: ${this.said.slice(-4000)}`);
       await sleep(50);
     }
   }
@@ -38,6 +38,23 @@ export class ServerProcess {
 
   stop(): Promise<void> {
     return this.end('SIGTERM');
+  }
+
+  /** What it last wrote to its output, the log among it. */
+  get output(): string {
+    return this.said;
+  }
+
+  /** Tells it to stop and waits for nothing. */
+  tellToStop(): void {
+    this.child?.kill('SIGTERM');
+  }
+
+  /** Resolves with its exit code once it has ended; null when a signal ended it. */
+  async ended(): Promise<number | null> {
+    const { child } = this;
+    if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return child?.exitCode ?? null;
   }
 
   private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

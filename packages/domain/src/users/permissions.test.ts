@@ -44,6 +44,7 @@ accuracy.read          yes no  no  no
 system.read            yes no  no  no
 system.test            yes no  no  no
 webhooks.receive       yes yes yes yes
+metrics.read           yes yes yes yes
 chat.use               yes yes yes yes
 `;
 

@@ -47,6 +47,7 @@ export const capabilities = [
   'system.read',
   'system.test',
   'webhooks.receive',
+  'metrics.read',
   'chat.use',
 ] as const;
 
@@ -93,6 +94,8 @@ export const permissions: Record<Capability, readonly Viewer[]> = {
   'system.read': admin,
   'system.test': admin,
   'webhooks.receive': everyone,
+  // By a token of its own, as webhooks are by their signature.
+  'metrics.read': everyone,
   'chat.use': everyone,
 };
 

@@ -38,6 +38,7 @@ export async function login(deps: Deps, caller: Caller, input: LoginInput): Prom
   const matches = await verifyPassword(row?.password_hash ?? null, input.password);
   if (row === undefined || !matches || !fromFlag(row.is_active)) {
     for (const { key } of keys) await countOne(deps.db, deps.clock, key, loginWindowSeconds);
+    deps.metrics.loginFailed();
     throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await forgetCount(deps.db, `login:account:${input.username.toLowerCase()}`);

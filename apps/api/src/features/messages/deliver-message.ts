@@ -32,6 +32,7 @@ export async function deliverDue(deps: Deps): Promise<void> {
 /** Hands a claimed message to its provider and writes down what came of it. */
 export async function deliver(deps: Deps, { message, to }: Claimed): Promise<void> {
   const outcome = await send(deps, message, to);
+  if (outcome.outcome !== 'sent') deps.metrics.providerFailed(providerOf(deps, message), outcome.outcome);
   await inTransaction(deps, async (tx) => {
     await moveMessageRow(tx, deps, message.id, newsOf(deps, message, outcome));
     if (outcome.outcome === 'failed' && outcome.optedOut) await optOut(tx, to, toInstant(deps.clock.now()));
@@ -58,8 +59,11 @@ function required<Sender>(sender: Sender | null): Sender {
   return sender;
 }
 
+const providerOf = ({ emailSender, smsSender }: Deps, { channel }: MessageRow): string =>
+  (channel === 'email' ? emailSender : smsSender)?.provider ?? '';
+
 function newsOf(deps: Deps, message: MessageRow, outcome: SendOutcome): MessageNews {
-  const provider = (message.channel === 'email' ? deps.emailSender : deps.smsSender)?.provider ?? '';
+  const provider = providerOf(deps, message);
   switch (outcome.outcome) {
     case 'sent': return { move: 'accept', provider, providerId: outcome.providerId };
     case 'failed': return { move: 'fail', error: outcome.error };

@@ -25,6 +25,11 @@ export async function updateMessageIn(
 export const interruptedMessages = (db: Db) =>
   db.selectFrom('messages').selectAll().where('status', '=', 'sending').orderBy('created_at').execute();
 
+/** Makes due what waits and was written after `now`. */
+export const putAheadOf = (db: Db, now: string) =>
+  db.updateTable('messages').set({ next_attempt_at: now }).where('status', '=', 'waiting').where('created_at', '>', now).where('next_attempt_at', '>', now)
+    .executeTakeFirst();
+
 /** SMS of unknown fate that are due to be looked up, none older than `since`. */
 export const lostMessages = (db: Db, now: string, since: string) =>
   db.selectFrom('messages').selectAll().where('status', '=', 'unknown').where('channel', '=', 'sms')

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import type { Deps } from '../../deps.js';
 import { deliverNext } from './deliver-message.js';
-import { lookUpLost, recoverInterrupted } from './recover-messages.js';
+import { lookUpLost, recoverInterrupted, recoverStuck } from './recover-messages.js';
 
 const pollMs = 3000;
 
@@ -10,7 +10,7 @@ const pollMs = 3000;
  * the other, so that a slow provider holds up its own alone.
  */
 export function startOutboxWorker(deps: Deps): { stop(): Promise<void> } {
-  const lanes = [lane(deps, 'email', []), lane(deps, 'sms', [lookUpLost])];
+  const lanes = [lane(deps, 'email', [recoverStuck]), lane(deps, 'sms', [lookUpLost])];
   const recovered = recoverInterrupted(deps).catch((error: unknown) => deps.log.error({ err: error }, 'outbox recovery failed'));
   const runs = lanes.map(({ run }) => recovered.then(run));
   deps.outbox.onWake(() => lanes.forEach(({ wake }) => wake()));

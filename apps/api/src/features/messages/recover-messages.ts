@@ -2,7 +2,7 @@ import { GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS } from '@stumpquote/domain/m
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { messagesMessages } from './messages.messages.js';
-import { interruptedMessages, knownProviderIds, lostMessages, updateMessageIn, type MessageRow } from './messages.queries.js';
+import { interruptedMessages, knownProviderIds, lostMessages, putAheadOf, updateMessageIn, type MessageRow } from './messages.queries.js';
 import { moveMessageRow, type MessageNews } from './move-message-row.js';
 import { toE164 } from './phone-number.js';
 
@@ -23,6 +23,25 @@ function newsOfInterrupted({ clock }: Deps, { channel, updated_at }: MessageRow)
   if (channel === 'sms') return { move: 'lose', error: texts.interruptedSms };
   const isKeyKnown = clock.now().getTime() - fromInstant(updated_at).getTime() < IDEMPOTENCY_KEY_HOURS * hourMs;
   return isKeyKnown ? { move: 'retry' } : { move: 'lose', error: texts.interruptedEmail };
+}
+
+/** No hand-over takes this long: a message that is `sending` for longer has lost whoever sent it. */
+const longestHandOverMs = 2 * 60 * 1000;
+
+/** What a full disk or a database that could not be written left `sending` in a process that goes on. */
+export async function recoverStuck(deps: Deps): Promise<void> {
+  const before = deps.clock.now().getTime() - longestHandOverMs;
+  for (const message of await interruptedMessages(deps.db)) {
+    if (fromInstant(message.updated_at).getTime() > before) continue;
+    await moveMessageRow(deps.db, deps, message.id, { ...newsOfInterrupted(deps, message), nextAttemptAt: deps.clock.now(), from: 'sending' });
+  }
+}
+
+/** What was written while the clock was ahead would wait until that time comes: it is due now. */
+export async function bringForward({ db, clock, outbox }: Deps): Promise<void> {
+  const now = toInstant(clock.now());
+  const { numUpdatedRows } = await putAheadOf(db, now);
+  if (numUpdatedRows > 0n) outbox.wake();
 }
 
 /** Asks the provider about texts of unknown fate: found, they are sent; not found, they stay unknown and are asked about again later. */

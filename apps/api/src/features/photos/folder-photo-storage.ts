@@ -9,19 +9,29 @@ export function folderPhotoStorage(folder: string): PhotoStorage {
     async put(key, bytes) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      const handle = await open(`${file}.part`, 'w');
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        await writeAndSync(`${file}.part`, bytes);
+        await rename(`${file}.part`, file);
+      } catch (error) {
+        // On a full disk the half of a file must not take the room of a whole one.
+        await rm(`${file}.part`, { force: true }).catch(() => undefined);
+        throw error;
       }
-      await rename(`${file}.part`, file);
     },
     get: (key) => orNull(readFile(fileOf(key))),
     remove: (key) => rm(fileOf(key), { force: true }),
     list: () => filesIn(folder),
   };
+}
+
+async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function* filesIn(folder: string): AsyncGenerator<StoredFile> {

@@ -19,6 +19,11 @@ export const unclaimedOf = (db: Db, visitorId: string): Promise<PhotoRow[]> =>
   db.selectFrom('photos').selectAll().where('visitor_id', '=', visitorId).where('quote_request_id', 'is', null)
     .orderBy('created_at').orderBy('position').execute();
 
+export const newestClaimedPhotos = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db.selectFrom('photos').select('id').where('quote_request_id', 'is not', null).orderBy('quote_request_id', 'desc').limit(limit).execute();
+  return rows.map(({ id }) => id);
+};
+
 export const photosOfRequestRows = (db: Db, requestId: number) =>
   db.selectFrom('photos').selectAll().where('quote_request_id', '=', requestId).orderBy('position').orderBy('id').execute();
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../context.js';
 import type { Deps } from '../../deps.js';
 import { photoNotFound, requireVisiblePhoto, type RequireRequestAccess } from './photo-access.js';
+import { isWholeJpeg } from './is-whole-jpeg.js';
 import { photoKey, type PhotoVariant } from './photo-files.js';
 
 /** GET /api/photos/:id and its smaller pictures. */
@@ -14,7 +15,11 @@ export function readPhoto(variant: PhotoVariant, requireRequestAccess: RequireRe
     void reply.headers({ etag, 'cache-control': 'private, no-cache', 'content-type': 'image/jpeg' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const bytes = await deps.photoStorage.get(photoKey(photo.id, variant));
-    if (bytes === null) throw photoNotFound();
+    if (bytes === null || !isWholeJpeg(bytes)) {
+      deps.log.error({ photo: photo.id, variant, file: bytes === null ? 'missing' : 'damaged' }, 'a photo can not be shown');
+      void reply.removeHeader('etag').type('application/json; charset=utf-8');
+      throw photoNotFound();
+    }
     return reply.send(bytes);
   };
 }

@@ -23,6 +23,7 @@ const missLimit = (caller: Caller) => ({
 /** Counts what was not found, so that numbers and keys can't be tried out one after the other. */
 async function countMiss(deps: Deps, caller: Caller): Promise<void> {
   const { key, windowSeconds } = missLimit(caller);
+  deps.metrics.lookupMissed();
   await countOne(deps.db, deps.clock, key, windowSeconds);
 }
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
+import { spanOfSeconds } from '@stumpquote/domain/format/span';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { judgeBacklog, judgeLastNews, worstState } from '@stumpquote/domain/system-status/check-rules';
 import { fromInstant, toInstant } from '../../db/columns.js';
@@ -17,18 +18,13 @@ export const checkOutbox: Check = async ({ db, clock }) => {
     const { due, oldest } = await dueBacklog(db, toInstant(now));
     const { failed, unknown } = await countTroubled(db, toInstant(new Date(now.getTime() - daySeconds * 1000)));
     const oldestDueSeconds = oldest === null ? null : Math.round((now.getTime() - fromInstant(oldest).getTime()) / 1000);
-    const sentences = [oldestDueSeconds === null ? texts.outboxEmpty : texts.outboxDue(due, age(oldestDueSeconds))];
+    const sentences = [oldestDueSeconds === null ? texts.outboxEmpty : texts.outboxDue(due, spanOfSeconds(oldestDueSeconds))];
     if (failed + unknown > 0) sentences.push(texts.outboxTroubled(failed, unknown));
     return { state: judgeBacklog({ oldestDueSeconds, troubled: failed + unknown }), sentence: sentences.join(' ') };
   } catch (error) {
     return { state: 'failing', sentence: texts.outboxUnreadable(reasonOf(error)) };
   }
 };
-
-function age(seconds: number): string {
-  if (seconds < 120) return `${seconds} s`;
-  return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
-}
 
 /** The names of the variables that are missing before a channel can send. */
 function missingVariables({ email, sms }: Config, channel: MessageChannel): string[] {

@@ -1,7 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { formatDateTime } from '@stumpquote/domain/format/date';
 import { judgeDisk } from '@stumpquote/domain/system-status/check-rules';
-import { countOne } from '../../rate-limit.js';
+import { toInstant, toJson } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { isWholeJpeg } from '../photos/is-whole-jpeg.js';
 import { photoKey } from '../photos/photo-files.js';
+import { newestClaimedPhotos } from '../photos/photos.queries.js';
 import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
 
@@ -9,11 +13,28 @@ const texts = systemStatusMessages.en;
 
 const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
+/** How long a word of the database that its file is damaged is believed: the next one may be far away in a large file. */
+const damageMs = 10 * 60 * 1000;
+/** More than a page holds: it needs room of its own. */
+const roomBytes = 32_768;
+const operation = 'system-check';
+
+async function writeAndRemove({ db, clock, ids }: Deps): Promise<void> {
+  await db.insertInto('idempotency_keys').values({
+    operation, key: ids.uuid(), content_hash: '', response: toJson('x'.repeat(roomBytes)), created_at: toInstant(clock.now()),
+  }).execute();
+  await db.deleteFrom('idempotency_keys').where('operation', '=', operation).execute();
+}
+
 /** Commits a real row: a database that can only be read, or a full disk, shows here. */
-export const checkDatabase: Check = async ({ db, clock }) => {
+export const checkDatabase: Check = async (deps) => {
+  const { config, clock, state } = deps;
+  if (state.damage !== null && clock.now().getTime() - state.damage.at.getTime() < damageMs) {
+    return { state: 'failing', sentence: texts.databaseDamaged(state.damage.code, formatDateTime(state.damage.at, config.company.timeZone)) };
+  }
   const start = performance.now();
   try {
-    await countOne(db, clock, 'system-check', 60);
+    await writeAndRemove(deps);
     return { state: 'ok', sentence: texts.databaseWritable(Math.ceil(performance.now() - start)) };
   } catch (error) {
     return { state: 'failing', sentence: texts.databaseNotWritable(reasonOf(error)) };
@@ -29,8 +50,9 @@ export const checkDisk: Check = async ({ config }) => {
   }
 };
 
-/** Stores a small file where the photos go and reads it back. */
-export const checkPhotoStorage: Check = async ({ photoStorage, ids }) => {
+/** Stores a small file where the photos go and reads it back; looks whether the newest photos are still there. */
+export const checkPhotoStorage: Check = async (deps) => {
+  const { photoStorage, ids } = deps;
   // Named like a photo: should the server stop in between, the search after orphans removes it.
   const key = photoKey(ids.uuid(), 'thumb');
   const bytes = Buffer.from(ids.bytes(32));
@@ -39,8 +61,18 @@ export const checkPhotoStorage: Check = async ({ photoStorage, ids }) => {
     const read = await photoStorage.get(key);
     await photoStorage.remove(key);
     if (read?.equals(bytes) !== true) throw new Error('what was read is not what was stored');
-    return { state: 'ok', sentence: texts.photosStored };
+    const { looked, missing } = await lookAtNewest(deps);
+    return missing === 0 ? { state: 'ok', sentence: texts.photosStored } : { state: 'warning', sentence: texts.photosMissing(missing, looked) };
   } catch (error) {
     return { state: 'failing', sentence: texts.photosNotStored(reasonOf(error)) };
   }
 };
+
+const sample = 5;
+
+/** An emptied folder takes new files again at once; that the old ones are gone shows here. */
+async function lookAtNewest({ db, photoStorage }: Deps): Promise<{ looked: number; missing: number }> {
+  const ids = await newestClaimedPhotos(db, sample);
+  const files = await Promise.all(ids.map((id) => photoStorage.get(photoKey(id, 'thumb'))));
+  return { looked: ids.length, missing: files.filter((bytes) => bytes === null || !isWholeJpeg(bytes)).length };
+}

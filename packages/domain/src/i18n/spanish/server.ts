@@ -7,5 +7,7 @@ export const serverSentences: SpanishSentences = {
   'You are not authorized to do this.': 'No tiene autorización para hacer esto.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y fue rechazada.',
   'This address is not valid.': 'Esta dirección no es válida.',
+  "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.":
+    'Ahora mismo no podemos guardar nada. No se cambió nada y lo que escribió sigue aquí. Intente de nuevo en unos minutos.',
   'What was sent is not valid JSON.': 'Lo que se envió no es JSON válido.',
 };

@@ -1,4 +1,5 @@
-import { drawInWorker, workerFileBeside } from '../../../pdf/draw-in-worker.js';
+import { drawInWorker } from '../../../pdf/draw-in-worker.js';
+import { workerFileBeside } from '../../../worker-file.js';
 import type { QuoteDocument } from './quote-document.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'quote-pdf-worker');

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { constants, copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupManifest } from './backup-manifest.js';
+
+export type FileFacts = BackupManifest['files'][string];
+
+export async function factsOfFile(file: string): Promise<FileFacts> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** The files below a folder by their path in it, with `/`; none where there is no folder. Halves of uploads are left out. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).toSorted();
+}
+
+/** Copies a file that may vanish meanwhile (a sweep); null then. */
+export async function copyInto(from: string, to: string): Promise<FileFacts | null> {
+  await mkdir(path.dirname(to), { recursive: true });
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  return factsOfFile(to);
+}
+
+/** A photo never changes: one that the backup before holds is shared with it, and takes no room twice. False where that can't be done. */
+export async function shareWithEarlier(from: string, earlier: string, to: string, known: FileFacts): Promise<boolean> {
+  try {
+    const [now, before] = [await stat(from), await stat(earlier)];
+    if (now.size !== known.bytes || before.size !== known.bytes) return false;
+    await mkdir(path.dirname(to), { recursive: true });
+    await link(earlier, to);
+    return true;
+  } catch {
+    return false;
+  }
+}

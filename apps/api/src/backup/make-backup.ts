@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.js';
+import { databaseFile } from '../db/database.js';
+import { backupName, newestBackup, partialEnding, pruneBackups } from './backup-folder.js';
+import { manifestFile, readManifest, type BackupManifest } from './backup-manifest.js';
+import { copyInto, factsOfFile, filesBelow, shareWithEarlier, type FileFacts } from './copy-files.js';
+import { copyDatabase, inspectDatabase } from './database-copy.js';
+
+export interface BackupOrder {
+  dataDir: string;
+  /** The folder that holds the backups. */
+  toDir: string;
+  /** How many to keep, this one among them; all without it. */
+  keep: number | null;
+  /** The bucket that holds the photos: it is backed up by its own means. */
+  bucket: string | null;
+  /** APP_SECRET stands in the environment: there is no file to copy. */
+  hasSecretInEnvironment: boolean;
+  at: Date;
+}
+
+export interface MadeBackup {
+  folder: string;
+  photos: number;
+  rows: number;
+}
+
+export const databaseName = 'stumpquote.db';
+export const secretName = 'app-secret';
+export const photosName = 'photos';
+
+export const backupOrder = (config: Config, to: { toDir: string; keep: number | null }, at: Date): BackupOrder => ({
+  ...to, at, dataDir: config.dataDir, bucket: config.s3?.bucket ?? null, hasSecretInEnvironment: config.appSecret !== undefined,
+});
+
+/**
+ * Makes one backup beside a running server: the database by SQLite's online backup, checked page by page, then the photos that it
+ * may name, the server's secret, and a list of it all with checksums. It gets its name when everything is on the disk.
+ */
+export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+  const { dataDir, toDir, keep, bucket, hasSecretInEnvironment, at } = order;
+  await mkdir(toDir, { recursive: true });
+  const folder = path.join(toDir, backupName(at));
+  const partial = `${folder}${partialEnding}`;
+  await rm(partial, { recursive: true, force: true });
+  // The copy holds personal data and perhaps the secret: for the server's own user alone.
+  await mkdir(partial, { mode: 0o700 });
+  const copy = path.join(partial, databaseName);
+  await copyDatabase(databaseFile(dataDir), copy);
+  const { schema, rows } = inspectDatabase(copy);
+  // After the database: each photo that it names was there when it was copied.
+  const photos = bucket === null ? await copyPhotos(order, partial) : {};
+  const secret = hasSecretInEnvironment ? null : await copyInto(path.join(dataDir, secretName), path.join(partial, secretName));
+  const manifest: BackupManifest = {
+    product: 'stumpquote', createdAt: at.toISOString(), schema, rows, photos: bucket === null ? 'included' : { bucket },
+    appSecret: secret === null ? 'environment' : 'included',
+    files: { [databaseName]: await factsOfFile(copy), ...photos, ...(secret === null ? {} : { [secretName]: secret }) },
+  };
+  await writeDurably(path.join(partial, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
+  await rename(partial, folder);
+  if (keep !== null) await pruneBackups(toDir, keep);
+  return { folder, photos: Object.keys(photos).length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
+}
+
+async function copyPhotos({ dataDir, toDir }: BackupOrder, partial: string): Promise<Record<string, FileFacts>> {
+  const earlier = await newestBackup(toDir);
+  const known = earlier === null ? {} : (await readManifest(earlier.folder).catch(() => null))?.files ?? {};
+  const from = path.join(dataDir, photosName);
+  const copied: Record<string, FileFacts> = {};
+  for (const name of await filesBelow(from)) {
+    const key = `${photosName}/${name}`;
+    const [source, target, before] = [path.join(from, name), path.join(partial, key), known[key]];
+    const isShared = earlier !== null && before !== undefined && await shareWithEarlier(source, path.join(earlier.folder, key), target, before);
+    const facts = isShared ? before : await copyInto(source, target);
+    if (facts !== null && facts !== undefined) copied[key] = facts;
+  }
+  return copied;
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+}
+
+/** Whether there is anything to back up yet. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));

@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads';
+import type { Deps } from '../deps.js';
+import { workerFileBeside, workerOptions } from '../worker-file.js';
+import { newestBackup } from './backup-folder.js';
+import { backupOrder, type BackupOrder, type MadeBackup } from './make-backup.js';
+
+/** Makes a backup when the newest is older than wanted; how it went stands on the system status screen and in the log. */
+export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { config, clock, state, log } = deps;
+  if (config.backup === null) return;
+  const at = clock.now();
+  try {
+    const newest = await newestBackup(config.backup.dir);
+    // One from the future was named while the clock was ahead: it says nothing about today.
+    const age = newest === null ? Infinity : Math.abs(at.getTime() - newest.at.getTime());
+    if (age < config.backup.everyHours * 3600 * 1000) return;
+    const { photos, rows } = await inWorker(backupOrder(config, { toDir: config.backup.dir, keep: config.backup.keep }, at), signal);
+    state.backup = { at, error: null };
+    log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
+  } catch (error) {
+    if (signal.aborted) return;
+    state.backup = { at, error: error instanceof Error && 'code' in error ? String(error.code) : 'see the log' };
+    throw error;
+  }
+}
+
+/** On a thread of its own: copying and checking a large database would hold up every call. */
+function inWorker(order: BackupOrder, signal: AbortSignal): Promise<MadeBackup> {
+  const worker = new Worker(workerFileBeside(import.meta.url, 'backup-worker'), { workerData: order, ...workerOptions(import.meta.url) });
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  return new Promise<MadeBackup>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the backup was broken off')));
+  }).finally(() => signal.removeEventListener('abort', stop));
+}

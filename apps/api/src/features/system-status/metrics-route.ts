@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fromInstant, toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { signInFirst } from '../../require-capability.js';
+import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.queries.js';
+
+/** GET /metrics in Prometheus' text format, for whoever holds METRICS_TOKEN; without one configured there is no such page. */
+export async function metricsPage(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const { metricsToken } = deps.config;
+  if (metricsToken === undefined) throw new DomainError('NOT_FOUND', 'Not found');
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(hashOf(given), hashOf(metricsToken))) {
+    void reply.header('www-authenticate', 'Bearer');
+    throw new DomainError('UNAUTHENTICATED', signInFirst);
+  }
+  await readQueues(deps);
+  void reply.type(deps.metrics.contentType).header('cache-control', 'no-store');
+  return deps.metrics.render();
+}
+
+// Of equal length whatever was given: two can be compared in constant time.
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A database that can't be read leaves the process's own numbers readable. */
+async function readQueues({ db, clock, metrics, log }: Deps): Promise<void> {
+  try {
+    for (const [status, count] of await messagesByStatus(db)) metrics.setQueue('outbox_messages', status, count);
+    const now = clock.now();
+    for (const [channel, since] of await dueByChannel(db, toInstant(now))) {
+      const seconds = since === null ? 0 : Math.max(0, (now.getTime() - fromInstant(since).getTime()) / 1000);
+      metrics.setQueue('outbox_oldest_due_seconds', channel, seconds);
+    }
+    for (const [queue, count] of await waitingJobs(db)) metrics.setQueue('jobs_waiting', queue, count);
+    metrics.setDatabaseUp(true);
+  } catch (error) {
+    metrics.setDatabaseUp(false);
+    log.error({ err: error }, 'the numbers of the database could not be read');
+  }
+}

@@ -1,0 +1,53 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Config } from './config.js';
+import { currentRequestId } from './request-id.js';
+
+/**
+ * JSON lines with ids, codes and durations: no personal data, no secret links. An error keeps its kind, its code and where it was
+ * thrown; its words lose whatever looks like a person's or a secret.
+ */
+export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  return pino({
+    level: config.logLevel,
+    serializers: { err: safeError },
+    mixin: () => {
+      const reqId = currentRequestId();
+      return reqId === undefined ? {} : { reqId };
+    },
+  }, destination);
+}
+
+const personal: readonly [RegExp, string][] = [
+  [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[e-mail]'],
+  [/\b(key|token|signature|secret|authorization)=[^\s&"'<>]+/gi, '$1=[removed]'],
+  [/\bQR-[0-9A-Z]{4,}\b/gi, '[reference]'],
+  [/\+?\d[\d\s().-]{7,}\d/g, '[number]'],
+  // What somebody typed is quoted by parsers and validators.
+  [/(["'`])(?:(?!\1).){1,300}\1/g, '[quoted]'],
+];
+
+const longestMessage = 300;
+
+export function withoutPersonalData(text: string): string {
+  return personal.reduce((words, [pattern, instead]) => words.replaceAll(pattern, instead), text.slice(0, longestMessage));
+}
+
+interface SafeError {
+  type: string;
+  code?: string;
+  message: string;
+  stack?: string;
+  cause?: SafeError;
+}
+
+// Libraries hang whole calls on their errors (addresses, texts, keys): only what is named here goes into the log.
+export function safeError(thrown: unknown): SafeError {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'thrown without an error' };
+  const code = 'code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number') ? String(thrown.code) : undefined;
+  const frames = thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n');
+  return {
+    type: thrown.name, ...(code === undefined ? {} : { code }), message: withoutPersonalData(thrown.message),
+    ...(frames === undefined ? {} : { stack: frames }),
+    ...(thrown.cause instanceof Error ? { cause: safeError(thrown.cause) } : {}),
+  };
+}

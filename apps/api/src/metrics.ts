@@ -1,0 +1,64 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface AnsweredRequest {
+  method: string;
+  /** The route's pattern or the procedure's name, never an address that somebody typed. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** What is counted while the server works; `features/system-status/metrics-route.ts` adds what stands in the database and answers it. */
+export interface Metrics {
+  readonly contentType: string;
+  requestAnswered(request: AnsweredRequest): void;
+  /** A hand-over that did not succeed, by provider and by what came of it (`retry`, `failed`, `unknown`). */
+  providerFailed(provider: string, outcome: string): void;
+  loginFailed(): void;
+  /** Somebody asked for a reference number or a link that there is none of. */
+  lookupMissed(): void;
+  /** Numbers that are read when they are asked for: gauge name to labels to value. */
+  setQueue(name: QueueGauge, channel: string, value: number): void;
+  setDatabaseUp(isUp: boolean): void;
+  render(): Promise<string>;
+}
+
+const queueGauges = {
+  outbox_messages: 'Messages in the outbox that are not settled, by status',
+  outbox_oldest_due_seconds: 'Seconds that the longest waiting due message has been due, by channel',
+  jobs_waiting: 'Work in the queues that has not been begun or ended, by queue',
+} as const;
+
+export type QueueGauge = keyof typeof queueGauges;
+
+const prefix = 'stumpquote_';
+
+/** A registry of its own: two servers in one process (tests) count apart. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix });
+  const requests = new Histogram({
+    name: `${prefix}request_seconds`, help: 'Seconds from the first byte of a call to the end of its answer', registers,
+    labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name: `${prefix}${name}`, help, labelNames, registers });
+  const providerErrors = counter('provider_errors_total', 'Hand-overs to a provider that did not succeed', ['provider', 'outcome']);
+  const logins = counter('logins_failed_total', 'Sign-ins refused for a wrong name or password');
+  const misses = counter('lookup_misses_total', 'Look-ups of a reference number or link that there is none of');
+  const databaseUp = new Gauge({ name: `${prefix}database_up`, help: '1 when the numbers from the database could be read', registers });
+  const queues = Object.fromEntries(Object.entries(queueGauges).map(([name, help]) => (
+    [name, new Gauge({ name: `${prefix}${name}`, help, labelNames: ['of'], registers })]
+  ))) as Record<QueueGauge, Gauge<'of'>>;
+  return {
+    contentType: registry.contentType,
+    requestAnswered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    providerFailed: (provider, outcome) => providerErrors.inc({ provider, outcome }),
+    loginFailed: () => logins.inc(),
+    lookupMissed: () => misses.inc(),
+    setQueue: (name, channel, value) => queues[name].set({ of: channel }, value),
+    setDatabaseUp: (isUp) => databaseUp.set(isUp ? 1 : 0),
+    render: () => registry.metrics(),
+  };
+}

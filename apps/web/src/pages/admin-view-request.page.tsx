@@ -1,5 +1,5 @@
 import { Container, Kbd } from '@mantine/core';
-import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { isOpenRequest, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -78,7 +78,10 @@ function AdminRequest({ request }: { request: FullRequest }) {
               {request.analysisRecord === null ? (
                 <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} forStaff />
               ) : (
-                <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff />
+                <AnalysisDetails
+                  record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff
+                  correctIn={isOpenRequest(request.status) ? request.id : undefined}
+                />
               )}
             </SectionCard>
           )}

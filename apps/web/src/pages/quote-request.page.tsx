@@ -1,6 +1,6 @@
 import { Anchor, Container } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { dashboardBadge, isOpenRequest, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -68,7 +68,10 @@ function AssignedRequest({ request }: { request: FullRequest }) {
             {request.analysisRecord === null ? (
               <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} forStaff />
             ) : (
-              <AnalysisDetails record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff />
+              <AnalysisDetails
+                record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff
+                correctIn={isOpenRequest(request.status) ? request.id : undefined}
+              />
             )}
           </SectionCard>
         </div>

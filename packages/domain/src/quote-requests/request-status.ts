@@ -18,6 +18,8 @@ export type RequestStatus = (typeof requestStatuses)[number];
 /** Neither completed, rejected nor cancelled: what may still be quoted, corrected and counted as open. */
 export const openRequestStatuses = ['pending', 'submitted', 'assigned', 'in_progress', 'quoted'] as const satisfies readonly RequestStatus[];
 
+export const isOpenRequest = (status: RequestStatus): boolean => openRequestStatuses.some((open) => open === status);
+
 export const actors = ['customer', 'company', 'administrator', 'system'] as const;
 
 export type Actor = (typeof actors)[number];

@@ -1,5 +1,5 @@
 import { formatInches } from '@stumpquote/domain/format/inches';
-import { openRequestStatuses, type RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
+import { isOpenRequest, type RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
 import type { AnalysisRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -33,7 +33,7 @@ export function RequestMeasuring({ request: { id, status, images, analysisRecord
   if (analysisRecord === null || images.length === 0) return null;
   return (
     <SectionCard title={texts.title}>
-      <MeasuredRequest requestId={id} photos={images} record={analysisRecord} canCorrect={openRequestStatuses.some((open) => open === status)} />
+      <MeasuredRequest requestId={id} photos={images} record={analysisRecord} canCorrect={isOpenRequest(status)} />
     </SectionCard>
   );
 }

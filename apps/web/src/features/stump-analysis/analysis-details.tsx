@@ -5,6 +5,7 @@ import { whatWouldSharpen } from '@stumpquote/domain/stump-analysis/what-would-s
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
+import { CorrectFigures } from './correct-figures';
 import { PhotoSources } from './photo-sources';
 import { PriceExplanation } from './price-explanation';
 import { generalProblems, problemWords } from './problem-words';
@@ -23,15 +24,18 @@ interface AnalysisDetailsProps {
   canMark: boolean;
   /** Read by the office or a company: what is to be done is then theirs to do. */
   forStaff?: boolean;
+  /** The request whose figures the reader may correct; none once it has ended. */
+  correctIn?: number | undefined;
 }
 
 /** Everything the analysis found: widths with their doubt, the price line by line, what is wrong and what would help. */
-export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, canMark, forStaff = false }: AnalysisDetailsProps) {
+export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, canMark, forStaff = false, correctIn }: AnalysisDetailsProps) {
   const texts = useMessages(analysisMessages);
   const locale = useLocale();
   const { stumps, estimate, secondOpinion } = record;
   const totalHours = mlAnalysis?.estimatedHours ?? null;
   const problems = generalProblems(record);
+  const figuresOf = (stump: number) => mlAnalysis?.stumps.find((figures) => figures.stump === stump);
   return (
     <div className={classes.details}>
       {stumps.map((stump) => (
@@ -39,7 +43,7 @@ export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, ca
           key={stump.stump}
           stump={stump}
           siteFacts={record.siteFacts}
-          figures={mlAnalysis?.stumps.find((figures) => figures.stump === stump.stump)}
+          figures={figuresOf(stump.stump)}
           totalHours={totalHours}
           isOnly={stumps.length === 1}
           headingOrder={headingOrder}
@@ -47,6 +51,7 @@ export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, ca
         >
           <PhotoSources stump={stump} photoIds={photoIds} problems={record.problems} headingOrder={headingOrder === 3 ? 4 : 6} forStaff={forStaff} />
           {forStaff && <StaffFigures stump={stump} />}
+          {correctIn !== undefined && <CorrectFigures requestId={correctIn} stump={stump} figures={figuresOf(stump.stump)} />}
         </StumpResult>
       ))}
       {stumps.length > 1 && totalHours !== null && <p className={classes.text}>{texts.allStumps(formatRoughHours(totalHours, locale))}</p>}

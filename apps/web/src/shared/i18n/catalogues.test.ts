@@ -29,6 +29,7 @@ const englishOnly = [
   'features/quotes/quotes.messages.ts',
   'features/quotes/workflow-banner.messages.ts',
   'features/reports/',
+  'features/stump-analysis/correct-figures.messages.ts',
   'features/system-status/system-status.messages.ts',
   'features/templates/',
   'features/users/',

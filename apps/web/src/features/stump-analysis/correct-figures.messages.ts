@@ -1,0 +1,22 @@
+export const correctFiguresMessages = {
+  en: {
+    open: 'Correct the figures',
+    openOf: (stump: number) => `Correct the figures of stump ${stump}`,
+    title: (stump: number) => `Correct stump ${stump}`,
+    intro: 'What you type replaces what was measured, for everybody who reads this request. What you leave as it is stays.',
+    close: 'Close',
+    width: 'Width at the ground, inches',
+    complexity: 'Complexity, 1 to 10',
+    roots: 'Roots',
+    before: (value: string) => `Before: ${value}`,
+    notMeasured: 'not measured',
+    unknown: 'unknown',
+    putBack: 'Put back what was before',
+    cancel: 'Cancel',
+    save: 'Save the correction',
+    saved: 'Figures corrected',
+    change: (stump: number, before: string, after: string) => `Stump ${stump}: ${before} before, ${after} now.`,
+    savedFor: (stump: number) => `Stump ${stump}: the estimate follows from the new figures.`,
+    failed: 'The figures were not saved',
+  },
+};

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { aFullRequest } from '../../testing/requests';
+import { aPhotoRecord } from '../../testing/stump-handles';
+import { AnalysisDetails } from './analysis-details';
+
+const record = aPhotoRecord('p1');
+const open = 'Correct the figures of stump 1';
+
+function scene({ correct }: { correct?: () => unknown } = {}) {
+  const corrected = { ...record, stumps: record.stumps.map((stump) => ({ ...stump, groundIn: { value: 31.5, low: 30, high: 33 } })) };
+  const api = fakeApi({ 'stumpAnalysis.correct': correct ?? (() => ({ analysisRecord: corrected, mlAnalysis: null, corrections: [] })) });
+  const { mlAnalysis } = aFullRequest();
+  return {
+    api,
+    ...renderInApp(<AnalysisDetails record={record} mlAnalysis={mlAnalysis} photoIds={['p1']} headingOrder={3} canMark forStaff correctIn={7} />),
+  };
+}
+
+const sent = (api: FakeApi) => api.calls.filter(({ path }) => path === 'stumpAnalysis.correct').map(({ input }) => input);
+
+it('takes what a tape says, sends what was changed alone and says the old width and the new one', async () => {
+  const { api, user } = scene();
+  await user.click(await screen.findByRole('button', { name: open }));
+  expect(await screen.findByText('Before: 26 in')).toBeTruthy();
+  expect(screen.getByText('Before: 4')).toBeTruthy();
+  expect(screen.getByText('Before: Some surface roots')).toBeTruthy();
+  const width = screen.getByLabelText(/^Width at the ground/);
+  await user.clear(width);
+  await user.type(width, '31.5');
+  await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+  expect(await screen.findByText('Stump 1: 26 in before, 31 1/2 in now.')).toBeTruthy();
+  expect(sent(api)).toEqual([{ requestId: 7, stump: 1, diameterIn: 31.5 }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the correction' })).toBeNull());
+});
+
+it('judges each figure as it was typed, and puts back what was before', async () => {
+  const { api, user } = scene();
+  await user.click(await screen.findByRole('button', { name: open }));
+  await user.click(await screen.findByRole('button', { name: 'Save the correction' }));
+  expect(await screen.findByText('Correct at least one value')).toBeTruthy();
+  for (const [label, typed] of [[/^Width/, '-5'], [/^Complexity/, '11'], [/^Roots/, ' ']] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+  for (const sentence of ['Width must be at least 2 inches', 'Complexity must be a whole number from 1 to 10', 'Root system is required']) {
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  }
+  await user.click(screen.getByRole('button', { name: 'Put back what was before' }));
+  expect(screen.getByLabelText(/^Width/)).toHaveProperty('value', '26');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('Before: 26 in')).toBeNull());
+  expect(sent(api)).toEqual([]);
+});
+
+it('says the server’s sentence and keeps what was typed', async () => {
+  const { user } = scene({ correct: () => { throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is closed.'); } });
+  await user.click(await screen.findByRole('button', { name: open }));
+  await user.type(await screen.findByLabelText(/^Complexity/), '{Backspace}8');
+  await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+  expect(await screen.findByText('This request is closed.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Complexity/)).toHaveProperty('value', '8');
+});
+
+it('is offered to nobody who may not correct', async () => {
+  fakeApi();
+  renderInApp(<AnalysisDetails record={record} mlAnalysis={null} photoIds={['p1']} headingOrder={3} canMark forStaff />);
+  expect((await screen.findAllByText(/26 in/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Correct the figures')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { formatInches } from '@stumpquote/domain/format/inches';
+import { analysisCorrectionSchema } from '@stumpquote/domain/stump-analysis/analysis-correction';
+import type { MlStump, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useState } from 'react';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { focusFirstError } from '../../shared/ui/form-errors';
+import { formRules } from '../../shared/ui/form-rules';
+import { correctFiguresMessages } from './correct-figures.messages';
+import { changedFigures, figureValues, type FigureValues } from './figure-values';
+import { useCorrectFigures } from './use-correct-figures';
+
+const check = formRules(analysisCorrectionSchema);
+
+interface CorrectFiguresProps {
+  requestId: number;
+  stump: StumpRecord;
+  figures: MlStump | undefined;
+}
+
+/** For the office and the company with a tape in hand: what was measured of a stump, typed instead. */
+export function CorrectFigures(props: CorrectFiguresProps) {
+  const texts = useMessages(correctFiguresMessages);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const { stump } = props.stump;
+  return (
+    <div>
+      <Button variant="default" size="xs" aria-label={texts.openOf(stump)} onClick={() => setOpened(true)}>
+        {texts.open}
+      </Button>
+      <Modal opened={opened} onClose={close} title={texts.title(stump)} closeButtonProps={{ 'aria-label': texts.close }} closeOnClickOutside={false}>
+        <FiguresForm {...props} onClose={close} />
+      </Modal>
+    </div>
+  );
+}
+
+function FiguresForm({ requestId, stump, figures, onClose }: CorrectFiguresProps & { onClose: () => void }) {
+  const texts = useMessages(correctFiguresMessages);
+  // As it was when the dialog was opened: that is what the typed figures are compared with.
+  const [before] = useState(() => figureValues({ groundIn: stump.groundIn, figures }));
+  const inputOf = (values: FigureValues) => ({ stump: stump.stump, ...changedFigures(values, before) });
+  const form = useForm<FigureValues>({ mode: 'controlled', initialValues: before, validate: (values) => check(inputOf(values)) });
+  const correct = useCorrectFigures(form, stump.groundIn, onClose);
+  const save = (values: FigureValues) => correct.mutate({ requestId, ...inputOf(values) });
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="sm">
+        <Text>{texts.intro}</Text>
+        <TextInput
+          label={texts.width}
+          description={texts.before(stump.groundIn === null ? texts.notMeasured : formatInches(stump.groundIn.value))}
+          inputMode="decimal"
+          data-autofocus
+          {...form.getInputProps('diameterIn')}
+        />
+        <TextInput label={texts.complexity} description={texts.before(before.complexity || texts.unknown)} inputMode="numeric" {...form.getInputProps('complexity')} />
+        <TextInput label={texts.roots} description={texts.before(before.rootSystem || texts.unknown)} {...form.getInputProps('rootSystem')} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" disabled={!form.isDirty()} onClick={() => form.reset()}>
+            {texts.putBack}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={correct.isPending}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatInches } from '@stumpquote/domain/format/inches';
+import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { errorMessage } from '../../shared/api/error-message';
+import { trpc } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
+import { showToast } from '../../shared/ui/toast';
+import { correctFiguresMessages } from './correct-figures.messages';
+
+/** Saves typed figures of a stump; the request's screens are asked again, and the toast says the old width and the new one. */
+export function useCorrectFigures(form: FormFields, before: Width | null, onDone: () => void) {
+  const texts = useMessages(correctFiguresMessages);
+  const utils = trpc.useUtils();
+  const shown = (width: Width | null | undefined) => (width ? formatInches(width.value) : texts.notMeasured);
+  return trpc.stumpAnalysis.correct.useMutation({
+    onSuccess: async ({ analysisRecord }, { stump, diameterIn }) => {
+      const after = analysisRecord?.stumps.find((one) => one.stump === stump)?.groundIn;
+      const description = diameterIn === undefined ? texts.savedFor(stump) : texts.change(stump, shown(before), shown(after));
+      showToast({ title: texts.saved, description });
+      onDone();
+      await utils.quoteRequests.invalidate();
+    },
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { defaultPriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
+import { defaultPriceBook, type UpdatePriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
@@ -17,7 +17,10 @@ async function openBook(update: (input: unknown) => unknown = () => null) {
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it('shows every price in the trade’s words and saves the changed ones, in cents, as a new version', async () => {
-  const { api, user } = await openBook((input) => ({ ...(input as PriceBookInput), version: 2 }));
+  const { api, user } = await openBook((input) => {
+    const { readVersion: _read, ...saved } = input as UpdatePriceBook;
+    return { ...saved, version: 2 };
+  });
   expect(screen.getByText(/Version 1 is in force/)).toBeTruthy();
   expect(fieldOf('Price for each inch of width').value).toBe('$3.50');
   expect(fieldOf('Set-up for each visit').value).toBe('0.5 h');
@@ -28,7 +31,7 @@ it('shows every price in the trade’s words and saves the changed ones, in cent
   await user.click(save);
   expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
   const { version: _version, ...content } = defaultPriceBook;
-  expect(inputsOf(api)).toEqual([{ ...content, centsPerInch: 410 }]);
+  expect(inputsOf(api)).toEqual([{ ...content, centsPerInch: 410, readVersion: 1 }]);
   await waitFor(() => expect(save.disabled).toBe(true));
 });
 
@@ -42,6 +45,23 @@ it('says at the field what is wrong before anything is sent', async () => {
   expect(screen.getByText('Machine power must be between 5 and 500 horsepower')).toBeTruthy();
   expect(document.activeElement).toBe(fieldOf('Minimum charge for a visit'));
   expect(inputsOf(api)).toEqual([]);
+});
+
+it('keeps what was typed when somebody else saved meanwhile, and says so', async () => {
+  const sentence = 'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.';
+  const { api, user } = await openBook(() => {
+    throw new ApiFailure(409, 'CONFLICT', sentence);
+  });
+  api.procedures['priceBook.get'] = () => ({ ...defaultPriceBook, version: 2, centsPerInch: 400 });
+  await user.clear(fieldOf('Hard wood'));
+  await user.type(fieldOf('Hard wood'), '20');
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  expect((await screen.findByText('Your prices are not saved')).closest('[role=alert]')?.textContent).toContain(sentence);
+  expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
+  expect(fieldOf('Hard wood').value).toBe('20 %');
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  await waitFor(() => expect(inputsOf(api)).toHaveLength(2));
+  expect(inputsOf(api)[1]).toMatchObject({ readVersion: 1 });
 });
 
 it('keeps what was typed when saving fails', async () => {

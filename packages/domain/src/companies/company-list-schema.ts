@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
 import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
-import { companyProfileSchema } from './company-schemas.js';
+import { changeProfileSchema } from './company-schemas.js';
 
 /** States of a company: registered and not yet approved, given work, set aside. */
 export const companyStates = ['waiting', 'active', 'inactive'] as const;
@@ -17,7 +17,7 @@ export const companyListSchema = pageSchema.extend({
 export type CompanyListQuery = z.infer<typeof companyListSchema>;
 
 /** A company's own profile, changed by the administrator. */
-export const editCompanySchema = companyProfileSchema.extend({ id: idSchema });
+export const editCompanySchema = changeProfileSchema.extend({ id: idSchema });
 
 /** How a company stands; one that was deactivated is inactive whether or not it was approved before. */
 export function companyState(company: { isActive: boolean; isApproved: boolean }): CompanyState {

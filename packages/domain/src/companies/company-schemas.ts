@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocalTime } from '../format/date.js';
+import { readAtSchema } from '../read-at.js';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, optionalText, requiredLine } from '../text-schema.js';
 import { emailSchema, phoneSchema } from '../users/user-schemas.js';
@@ -66,3 +67,8 @@ export const companyProfileSchema = z.object({
 });
 
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;
+
+/** A change of the profile, and what the form had read of it. */
+export const changeProfileSchema = companyProfileSchema.extend({ readAt: readAtSchema });
+
+export type ChangeProfile = z.infer<typeof changeProfileSchema>;

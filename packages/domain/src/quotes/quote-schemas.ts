@@ -3,6 +3,7 @@ import { localeSchema } from '../i18n/locale.js';
 import { idSchema } from '../id-schema.js';
 import { numericInput } from '../numeric-input.js';
 import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
+import { readAtSchema } from '../read-at.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
@@ -95,7 +96,7 @@ export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
 /** Changing a draft: the same fields as creating one. */
 export const changeQuoteSchema = z
-  .object({ quoteId: idSchema, companyId: companyInput.nullish(), ...sharedFields })
+  .object({ quoteId: idSchema, readAt: readAtSchema, companyId: companyInput.nullish(), ...sharedFields })
   .refine(linesAddUp, linesRule);
 export type ChangeQuote = z.output<typeof changeQuoteSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
 
 function cents(label: string) {
   const message = `${label} must be between $0 and $100,000, in whole cents`;
@@ -75,6 +76,9 @@ export type PriceBook = z.output<typeof priceBookSchema>;
 
 /** What the administrator edits; saving it makes the next version. */
 export const priceBookInputSchema = priceBookFields.refine(sizesInOrder, sizesRule);
+/** The same with the version that the form had read: a newer one is not overwritten unseen. */
+export const updatePriceBookSchema = priceBookFields.extend({ readVersion: idSchema.optional() }).refine(sizesInOrder, sizesRule);
+export type UpdatePriceBook = z.output<typeof updatePriceBookSchema>;
 export type PriceBookInput = z.output<typeof priceBookInputSchema>;
 
 /** The first version, until the administrator's own numbers replace it. */

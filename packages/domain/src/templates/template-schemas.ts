@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
 import { localeSchema } from '../i18n/locale.js';
+import { readAtSchema } from '../read-at.js';
 import { optionalLine, requiredLine, requiredParagraph } from '../text-schema.js';
 import { emailTemplateTypes, smsTemplateTypes, type EmailTemplateType, type TemplateChannel } from './template-types.js';
 import { allowedVariables, hasOpenPlaceholder, subjectVariables, unknownSubjectVariables, unknownVariables } from './template-variables.js';
@@ -78,7 +79,7 @@ export const emailTemplateChangeSchema = z.object({ ...emailFields, language, is
 /** Which template is changed, and, where an editor had it open, the `updatedAt` that was read: a newer one is not overwritten unseen. */
 export const templateChangeTarget = z.object({
   id: idSchema,
-  readAt: z.iso.datetime({ error: 'Must be the updatedAt that was read' }).optional(),
+  readAt: readAtSchema,
 });
 
 /** A draft that an administrator sends to themselves, saved or not. */

@@ -11,6 +11,10 @@ export const insertCompany = (db: Db, company: Insertable<CompaniesTable>) =>
 export const updateCompany = (db: Db, id: number, changes: Updateable<CompaniesTable>) =>
   db.updateTable('companies').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 
+/** Makes changes to one company wait for each other until the transaction ends, on both databases. */
+export const lockCompany = (tx: Db, id: number) =>
+  tx.updateTable('companies').set((eb) => ({ updated_at: eb.ref('updated_at') })).where('id', '=', id).returningAll().executeTakeFirst();
+
 export const findCompany = (db: Db, id: number) =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -1,5 +1,5 @@
 import { companyListSchema, editCompanySchema } from '@stumpquote/domain/companies/company-list-schema';
-import { companyProfileSchema } from '@stumpquote/domain/companies/company-schemas';
+import { changeProfileSchema } from '@stumpquote/domain/companies/company-schemas';
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -18,6 +18,6 @@ export const companiesRouter = router({
   setActive: procedureFor('companies.approve').input(z.object({ id: idSchema, isActive: z.boolean() }))
     .mutation(({ ctx, input }) => setCompanyActive(ctx.deps, input.id, input.isActive)),
   mine: signedInProcedureFor('companies.own').query(({ ctx }) => ownCompany(ctx.deps, ctx.caller)),
-  updateMine: signedInProcedureFor('companies.own').input(companyProfileSchema)
+  updateMine: signedInProcedureFor('companies.own').input(changeProfileSchema)
     .mutation(({ ctx, input }) => updateOwnCompany(ctx.deps, ctx.caller, input)),
 });

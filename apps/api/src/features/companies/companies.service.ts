@@ -1,5 +1,5 @@
 import type { CompanyListQuery } from '@stumpquote/domain/companies/company-list-schema';
-import type { CompanyProfile } from '@stumpquote/domain/companies/company-schemas';
+import type { ChangeProfile } from '@stumpquote/domain/companies/company-schemas';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Registration } from '@stumpquote/domain/users/user-schemas';
 import type { SignedInCaller } from '../../caller.js';
@@ -8,8 +8,9 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
 import { inTransaction } from '../../transaction.js';
+import { refuseUnseenChange } from '../../unseen-change.js';
 import { companiesMessages } from './companies.messages.js';
-import { allCompanies, companyPage, countMembers, findCompany, insertCompany, updateCompany } from './companies.queries.js';
+import { allCompanies, companyPage, countMembers, findCompany, insertCompany, lockCompany, updateCompany } from './companies.queries.js';
 import { companyView, type CompanyRow } from './companies.view.js';
 
 const texts = companiesMessages.en;
@@ -60,7 +61,7 @@ export async function getCompany(deps: Deps, id: number) {
 }
 
 /** The administrator changes a company's profile, by the same rules as its owner. */
-export async function editCompany(deps: Deps, id: number, profile: CompanyProfile) {
+export async function editCompany(deps: Deps, id: number, profile: ChangeProfile) {
   return companyView(await changeProfile(deps, id, profile));
 }
 
@@ -76,31 +77,36 @@ export async function ownCompany(deps: Deps, caller: SignedInCaller) {
   return { ...companyView(row), teamMembers: await countMembers(deps.db, row.id) };
 }
 
-export async function updateOwnCompany(deps: Deps, caller: SignedInCaller, profile: CompanyProfile) {
+export async function updateOwnCompany(deps: Deps, caller: SignedInCaller, profile: ChangeProfile) {
   const { id } = await companyOfCaller(deps, caller);
   return companyView(await changeProfile(deps, id, profile));
 }
 
-async function changeProfile(deps: Deps, id: number, profile: CompanyProfile): Promise<CompanyRow> {
-  const row = await updateCompany(deps.db, id, {
-    name: profile.name,
-    description: profile.description ?? null,
-    address: profile.address,
-    city: profile.city,
-    state: profile.state,
-    zip: profile.zip,
-    phone: profile.phone,
-    email: profile.email,
-    website: profile.website ?? null,
-    service_zips: toJson(profile.serviceZips),
-    working_days: toJson(profile.workingDays),
-    arrival_windows: toJson(profile.arrivalWindows),
-    crews: profile.crews,
-    updated_at: toInstant(deps.clock.now()),
+/** Not over what somebody else saved after the form was opened. */
+async function changeProfile(deps: Deps, id: number, profile: ChangeProfile): Promise<CompanyRow> {
+  return inTransaction(deps, async (tx) => {
+    const before = await lockCompany(tx, id);
+    if (before === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+    refuseUnseenChange(before, profile.readAt, texts.changedMeanwhile);
+    return (await updateCompany(tx, id, { ...profileColumns(profile), updated_at: toInstant(deps.clock.now()) })) ?? before;
   });
-  if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
-  return row;
 }
+
+const profileColumns = (profile: ChangeProfile) => ({
+  name: profile.name,
+  description: profile.description ?? null,
+  address: profile.address,
+  city: profile.city,
+  state: profile.state,
+  zip: profile.zip,
+  phone: profile.phone,
+  email: profile.email,
+  website: profile.website ?? null,
+  service_zips: toJson(profile.serviceZips),
+  working_days: toJson(profile.workingDays),
+  arrival_windows: toJson(profile.arrivalWindows),
+  crews: profile.crews,
+});
 
 /** Lets a company be given work, and tells it so. Approving twice changes nothing. */
 export async function approveCompany(deps: Deps, companyId: number) {

@@ -45,6 +45,19 @@ describe('editing a company', () => {
     expect(await admin.trpc.companies.get.query({ id })).toMatchObject({ name: 'Ibis Stump Works', isActive: false, approvedAt: null });
   });
 
+  it('changes nothing unseen: by the owner and by the administrator', async () => {
+    const { id } = await insertTestCompany(testApp.deps);
+    const owner = (await signedInAs(testApp, { role: 'tree_company_owner', company_id: id })).browser;
+    const { updatedAt: readAt } = await owner.trpc.companies.mine.query();
+    testApp.clock.advance({ minutes: 1 });
+    const renamed = await admin.trpc.companies.edit.mutate({ id, ...profile, readAt, name: 'New Name' });
+    const sentence = 'Somebody changed this profile after you opened it.';
+    await expect(owner.trpc.companies.updateMine.mutate({ ...profile, crews: 3, readAt })).rejects.toThrow(sentence);
+    await expect(admin.trpc.companies.edit.mutate({ id, ...profile, readAt })).rejects.toMatchObject({ data: { httpStatus: 409 } });
+    expect(await owner.trpc.companies.mine.query()).toMatchObject({ name: 'New Name', crews: 2 });
+    expect(await owner.trpc.companies.updateMine.mutate({ ...profile, crews: 3, readAt: renamed.updatedAt })).toMatchObject({ crews: 3 });
+  });
+
   it('names the field that is wrong', async () => {
     const { id } = await insertTestCompany(testApp.deps);
     const wrong = admin.trpc.companies.edit.mutate({ id, ...profile, name: ' ', zip: '12' });

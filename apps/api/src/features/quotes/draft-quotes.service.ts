@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
 import { inTransaction } from '../../transaction.js';
+import { refuseUnseenChange } from '../../unseen-change.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
@@ -83,6 +84,7 @@ export async function changeQuote(deps: Deps, caller: SignedInCaller, input: Cha
     const { quote, request } = await lockedQuote(tx, input.quoteId);
     moveRequest(request.status, 'draft_quote', 'administrator');
     moveQuote(quote.status, 'change', 'administrator');
+    refuseUnseenChange(quote, input.readAt, texts.changedMeanwhile);
     const company = await companyToQuoteFor(tx, input.companyId ?? quote.company_id, request.company_id);
     await updateQuote(tx, quote.id, { ...contentColumns(input), company_id: company.id, is_proposal: 0, updated_at: toInstant(deps.clock.now()) });
     if (company.id !== request.company_id) {

@@ -176,6 +176,17 @@ describe('changing and deleting', () => {
     await expect(scene.asAdmin.change({ ...scene.content, quoteId: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('changes nothing unseen', async () => {
+    const scene = await quoteScene(testApp.deps);
+    const quote = await scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id });
+    testApp.clock.advance({ minutes: 1 });
+    const change = { ...scene.content, quoteId: quote.id, readAt: quote.updatedAt };
+    const changed = await scene.asAdmin.change({ ...change, amount: 500 });
+    await expect(scene.asAdmin.change({ ...change, amount: 110 })).rejects.toThrow('Somebody changed this quote after you opened it.');
+    expect(await scene.asAdmin.get({ id: quote.id })).toMatchObject({ amount: 500 });
+    expect(await scene.asAdmin.change({ ...change, amount: 110, readAt: changed.updatedAt })).toMatchObject({ amount: 110 });
+  });
+
   it('deletes softly, once, and puts a request without open quotes back to work', async () => {
     const scene = await quoteScene(testApp.deps);
     const quote = await scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id });

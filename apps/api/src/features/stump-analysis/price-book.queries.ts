@@ -7,6 +7,14 @@ export type PriceBookRow = Selectable<PriceBooksTable>;
 export const newestPriceBook = (db: Db) =>
   db.selectFrom('price_books').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 
+/** The newest version, with those who would add the next waiting for each other until the transaction ends, on both databases. */
+export async function lockNewestPriceBook(tx: Db) {
+  await tx.updateTable('price_books').set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('version', '=', (eb) => eb.selectFrom('price_books').select(({ fn }) => fn.max('version').as('newest'))).execute();
+  // Read again: another version may have come in while this one waited.
+  return newestPriceBook(tx);
+}
+
 export const findPriceBook = (db: Db, version: number) =>
   db.selectFrom('price_books').selectAll().where('version', '=', version).executeTakeFirst();
 

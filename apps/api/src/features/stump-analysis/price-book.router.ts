@@ -1,4 +1,4 @@
-import { priceBookInputSchema } from '@stumpquote/domain/stump-analysis/price-book';
+import { updatePriceBookSchema } from '@stumpquote/domain/stump-analysis/price-book';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { currentPriceBook, updatePriceBook } from './price-book.service.js';
 
@@ -6,6 +6,6 @@ export const priceBookRouter = router({
   /** For whoever measures: the browser shows what a width does to the price while it is being drawn. Estimates name these prices anyway. */
   current: procedureFor('analysis.run').query(({ ctx }) => currentPriceBook(ctx.deps.db, ctx.deps)),
   get: signedInProcedureFor('priceBook.manage').query(({ ctx }) => currentPriceBook(ctx.deps.db, ctx.deps)),
-  update: signedInProcedureFor('priceBook.manage').input(priceBookInputSchema)
+  update: signedInProcedureFor('priceBook.manage').input(updatePriceBookSchema)
     .mutation(({ ctx, input }) => updatePriceBook(ctx.deps, ctx.caller, input)),
 });

@@ -1,9 +1,12 @@
-import { defaultPriceBook, type PriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
+import { DomainError } from '@stumpquote/domain/errors';
+import { defaultPriceBook, type PriceBook, type PriceBookInput, type UpdatePriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { SignedInCaller } from '../../caller.js';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
-import { findPriceBook, insertPriceBook, newestPriceBook, type PriceBookRow } from './price-book.queries.js';
+import { inTransaction } from '../../transaction.js';
+import { findPriceBook, insertPriceBook, lockNewestPriceBook, newestPriceBook, type PriceBookRow } from './price-book.queries.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const toPriceBook = (row: PriceBookRow): PriceBook =>
   ({ ...fromJson<PriceBookInput>(row.content), version: row.version });
@@ -31,7 +34,13 @@ export async function addPriceBookVersion(tx: Db, deps: Pick<Deps, 'clock'>, boo
   return toPriceBook(await insertVersion(tx, deps, content, null));
 }
 
-/** Saves the next version; estimates made before keep theirs. */
-export async function updatePriceBook(deps: Deps, caller: SignedInCaller, content: PriceBookInput): Promise<PriceBook> {
-  return toPriceBook(await insertVersion(deps.db, deps, content, caller.user.id));
+/** Saves the next version; estimates made before keep theirs. Not over a version that the form has not shown. */
+export async function updatePriceBook(deps: Deps, caller: SignedInCaller, { readVersion, ...content }: UpdatePriceBook): Promise<PriceBook> {
+  return inTransaction(deps, async (tx) => {
+    const newest = await lockNewestPriceBook(tx);
+    if (readVersion !== undefined && newest !== undefined && readVersion !== newest.version) {
+      throw new DomainError('CONFLICT', stumpAnalysisMessages.en.pricesChangedMeanwhile);
+    }
+    return toPriceBook(await insertVersion(tx, deps, content, caller.user.id));
+  });
 }

@@ -240,6 +240,9 @@ describe('the price book', () => {
     await expect(client.trpc.priceBook.get.query()).rejects.toThrow('not authorized');
     await expect(admin.trpc.priceBook.update.mutate({ ...content, centsPerInch: 1.5 })).rejects.toThrow('whole cents');
 
+    const unseen = admin.trpc.priceBook.update.mutate({ ...content, hardWoodPercent: 20, readVersion: version + 1 });
+    await expect(unseen).rejects.toThrow('Somebody saved new prices after you opened this page.');
+
     const { browser, photoIds } = await uploaded();
     const ask = async (stumps: { stump: number; tape: { widthIn: number; where: 'ground' } }[]) => {
       const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps });
@@ -247,7 +250,8 @@ describe('the price book', () => {
       return id;
     };
     const before = await ask([{ stump: 1, tape: { widthIn: 60, where: 'ground' } }]);
-    const dearer = await admin.trpc.priceBook.update.mutate({ ...content, centsPerInchLarge: 900, machine: { ...content.machine, setUpHours: 2 } });
+    const dearer = await admin.trpc.priceBook.update.mutate({ ...content, readVersion: version, centsPerInchLarge: 900, machine: { ...content.machine, setUpHours: 2 } });
+    await expect(admin.trpc.priceBook.update.mutate({ ...content, hardWoodPercent: 20, readVersion: version })).rejects.toMatchObject({ data: { httpStatus: 409 } });
     const after = await ask([{ stump: 1, tape: { widthIn: 61, where: 'ground' } }]);
     const [old, fresh] = await Promise.all([before, after].map((id) => browser.trpc.stumpAnalysis.get.query({ id })));
     const bookOf = (view: { record: AnalysisRecord | null } | undefined) => view?.record?.estimate?.priceBookVersion;

@@ -5,7 +5,7 @@ import { toFlag, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
-import { changedMeanwhile, refuseUnseenChange, type TemplateChange } from './template-changes.js';
+import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';
 import { allEmailTemplates, deleteEmailTemplate, findEmailTemplate, insertEmailTemplate, updateEmailTemplate } from './templates.queries.js';
 import { emailTemplateView } from './templates.view.js';
@@ -31,7 +31,7 @@ export async function changeEmailTemplate(deps: Deps, { id, readAt, ...changes }
   return inTransaction(deps, async (tx) => {
     const row = await findEmailTemplate(tx, id);
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
-    refuseUnseenChange(row, readAt);
+    refuseUnseenTemplate(row, readAt);
     const template = emailTemplateSchema.parse({ ...emailTemplateView(row), ...changes });
     const changed = await updateEmailTemplate(tx, row, { ...columnsOf(template), updated_at: toInstant(deps.clock.now()) });
     if (changed === undefined) throw changedMeanwhile();

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
-import { changedMeanwhile, refuseUnseenChange, type TemplateChange } from './template-changes.js';
+import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';
 import { allSmsTemplates, deleteSmsTemplate, findSmsTemplate, insertSmsTemplate, updateSmsTemplate } from './templates.queries.js';
 import { smsTemplateView } from './templates.view.js';
@@ -27,7 +27,7 @@ export async function changeSmsTemplate(deps: Deps, { id, readAt, ...changes }: 
   return inTransaction(deps, async (tx) => {
     const row = await findSmsTemplate(tx, id);
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
-    refuseUnseenChange(row, readAt);
+    refuseUnseenTemplate(row, readAt);
     const template = smsTemplateSchema.parse({ ...smsTemplateView(row), ...changes });
     const changed = await updateSmsTemplate(tx, row, { ...columnsOf(template), updated_at: toInstant(deps.clock.now()) });
     if (changed === undefined) throw changedMeanwhile();

@@ -101,6 +101,18 @@ it('shows what the server refuses at its field', async () => {
   expect(await screen.findByText('Arrival windows may not overlap')).toBeTruthy();
 });
 
+it('keeps what was typed when somebody else changed the profile meanwhile, and says so', async () => {
+  const sentence = 'Somebody changed this profile after you opened it. Copy your text, leave this page and open it again.';
+  const api = fakeApi({ 'auth.me': () => people.owner, 'companies.updateMine': () => { throw new ApiFailure(409, 'CONFLICT', sentence); } });
+  const { user } = renderApp('/company-profile', routes);
+  await user.clear(screen.getByLabelText('Crews'));
+  await user.type(screen.getByLabelText('Crews'), '3');
+  await user.click(save());
+  expect((await screen.findByText('Your changes are not saved')).closest('[role=alert]')?.textContent).toContain(sentence);
+  expect(screen.getByLabelText('Crews')).toHaveProperty('value', '3');
+  expect(api.calls.find(({ path }) => path === 'companies.updateMine')?.input).toMatchObject({ readAt: heron.updatedAt, crews: 3 });
+});
+
 it('fills in the county\'s ZIP codes', async () => {
   fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);

@@ -1,6 +1,8 @@
-import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { errorMessage } from '../../shared/api/error-message';
+import { useState } from 'react';
+import { errorCode, errorMessage } from '../../shared/api/error-message';
+import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/card-fieldset';
 import { applyServerIssues, focusFirstError } from '../../shared/ui/form-errors';
@@ -17,7 +19,7 @@ export type CompanyProfileForm = UseFormReturnType<CompanyProfileValues>;
 interface CompanyProfileFormProps {
   company: Company;
   isSaving: boolean;
-  onSave: (profile: SentProfile, onError: (error: unknown) => void) => void;
+  onSave: (profile: SentProfile & { readAt: string }, onError: (error: unknown) => void) => void;
   back: { label: string; onBack: () => void };
 }
 
@@ -25,15 +27,23 @@ interface CompanyProfileFormProps {
 export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyProfileFormProps) {
   const texts = useMessages(companyProfileMessages);
   const form = useForm<CompanyProfileValues>({ mode: 'controlled', initialValues: profileValues(company), validate: checkProfile });
+  // As it was when the form was opened: what comes after, its reader has not seen.
+  const [readAt] = useState(company.updatedAt);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const utils = trpc.useUtils();
   const explain = (error: unknown) => {
     if (applyServerIssues(form, error)) return;
+    if (errorCode(error) === 'CONFLICT') {
+      setConflict(errorMessage(error));
+      void utils.companies.invalidate();
+    }
     showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
   };
   return (
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => onSave(toProfile(values), explain), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit((values) => onSave({ ...toProfile(values), readAt }, explain), (errors) => focusFirstError(form, errors))}
     >
       <Stack gap="lg">
         <AboutFields form={form} />
@@ -45,6 +55,11 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
           <ScheduleFields form={form} />
         </CardFieldset>
         <Text c="dimmed">{texts.bookedStay}</Text>
+        {conflict !== null && (
+          <Alert role="alert" color="red" title={texts.conflictTitle}>
+            {conflict}
+          </Alert>
+        )}
         <Group gap="xs">
           <Button type="submit" loading={isSaving}>
             {texts.save}

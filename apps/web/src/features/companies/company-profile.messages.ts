@@ -35,6 +35,7 @@ export const companyProfileMessages = {
     saved: 'Profile saved',
     savedText: 'From now on, customers are offered these times.',
     saveFailed: 'The profile was not saved',
+    conflictTitle: 'Your changes are not saved',
     loadFailed: 'Failed to load your company data. Please try again later.',
     back: 'Back to dashboard',
     bookedStay: 'Appointments that are already booked stay as they are.',

@@ -1,6 +1,7 @@
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, NumberInput, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/card-fieldset';
 import { focusFirstError } from '../../shared/ui/form-errors';
@@ -16,15 +17,26 @@ type PriceBookForm = UseFormReturnType<PriceBookValues>;
 export function PriceBookForm({ book }: { book: PriceBook }) {
   const texts = useMessages(priceBookMessages);
   const form = useForm<PriceBookValues>({ mode: 'controlled', initialValues: priceBookValues(book), validate: checkPriceBook });
-  const update = useUpdatePriceBook(form);
-  const save = (values: PriceBookValues) =>
-    update.mutate(toPriceBookInput(values), { onSuccess: (saved) => form.resetDirty(priceBookValues(saved)) });
+  // As it was when the form was opened or last saved: what comes after, its reader has not seen.
+  const [readVersion, setReadVersion] = useState(book.version);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const update = useUpdatePriceBook(form, setConflict);
+  const onSaved = (saved: PriceBook) => {
+    setReadVersion(saved.version);
+    form.resetDirty(priceBookValues(saved));
+  };
+  const save = (values: PriceBookValues) => update.mutate({ ...toPriceBookInput(values), readVersion }, { onSuccess: onSaved });
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack gap="lg">
         {priceGroups.map((group) => (
           <PriceGroupFields key={group} form={form} group={group} />
         ))}
+        {conflict !== null && (
+          <Alert role="alert" color="red" title={texts.conflictTitle}>
+            {conflict}
+          </Alert>
+        )}
         <div>
           <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
             {texts.save}

@@ -39,6 +39,7 @@ export const priceBookMessages = {
     save: 'Save as a new version',
     saved: (version: number) => `Saved as version ${version}`,
     savedText: 'New estimates are made with it from now on.',
+    conflictTitle: 'Your prices are not saved',
     saveFailed: 'The price book was not saved',
   },
 };

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../shared/api/error-message';
+import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
@@ -10,7 +10,8 @@ export function usePriceBook() {
 }
 
 /** Saves the next version; the answer takes the place of the one on screen. */
-export function useUpdatePriceBook(form: FormFields) {
+/** `onConflict`: there is a newer version than the form has shown. What was typed stays. */
+export function useUpdatePriceBook(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(priceBookMessages);
   const utils = trpc.useUtils();
   return trpc.priceBook.update.useMutation({
@@ -20,6 +21,10 @@ export function useUpdatePriceBook(form: FormFields) {
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
+      if (errorCode(error) === 'CONFLICT') {
+        onConflict(errorMessage(error));
+        void utils.priceBook.invalidate();
+      }
       showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
     },
   });

@@ -1,5 +1,7 @@
+import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { formRules } from '../../shared/ui/form-rules';
 import { QuoteForm } from './quote-form';
@@ -19,16 +21,26 @@ export function EditDraft({ quote, onDone }: { quote: Quote; onDone: () => void 
     initialValues: valuesOfQuote(quote),
     validate: (values) => check(toQuoteInput(values)),
   });
-  const change = useChangeQuote(form);
+  // As it was when the form was opened: what comes after, its reader has not seen.
+  const [readAt] = useState(quote.updatedAt);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const change = useChangeQuote(form, setConflict);
   return (
-    <QuoteForm
-      form={form}
-      companies={companies}
-      stumps={[]}
-      submitLabel={texts.save}
-      isSaving={change.isPending}
-      onSave={(values) => change.mutate({ ...toQuoteInput(values), quoteId: quote.id }, { onSuccess: onDone })}
-      onCancel={onDone}
-    />
+    <>
+      <QuoteForm
+        form={form}
+        companies={companies}
+        stumps={[]}
+        submitLabel={texts.save}
+        isSaving={change.isPending}
+        onSave={(values) => change.mutate({ ...toQuoteInput(values), quoteId: quote.id, readAt }, { onSuccess: onDone })}
+        onCancel={onDone}
+      />
+      {conflict !== null && (
+        <Alert role="alert" color="red" mt="sm" title={texts.conflictTitle}>
+          {conflict}
+        </Alert>
+      )}
+    </>
   );
 }

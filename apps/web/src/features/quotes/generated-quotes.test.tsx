@@ -148,8 +148,28 @@ it('changes a draft in place', async () => {
   await user.type(amount, '275');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findAllByText('$275.00')).toBeTruthy();
-  expect(api.calls.find((call) => call.path === 'quotes.change')?.input).toMatchObject({ quoteId: 7, amount: '275', companyId: 1 });
+  expect(api.calls.find((call) => call.path === 'quotes.change')?.input)
+    .toMatchObject({ quoteId: 7, amount: '275', companyId: 1, readAt: '2026-11-20T15:00:00.000Z' });
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
+});
+
+it('keeps what was typed when somebody else changed the draft meanwhile, and says so', async () => {
+  const { becomes, api, user } = scene(aQuote());
+  const sentence = 'Somebody changed this quote after you opened it. Copy your text, close it and open it again.';
+  api.procedures['quotes.change'] = () => {
+    becomes({ amount: 110, updatedAt: '2026-11-20T15:01:00.000Z' });
+    throw new ApiFailure(409, 'CONFLICT', sentence);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const amount = await screen.findByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '500');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect((await screen.findByText('Your changes are not saved')).closest('[role=alert]')?.textContent).toContain(sentence);
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '500');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const sent = api.calls.filter((call) => call.path === 'quotes.change').map(({ input }) => input);
+  expect(sent.at(-1)).toMatchObject({ readAt: '2026-11-20T15:00:00.000Z' });
 });
 
 it('offers nothing for an accepted quote', async () => {

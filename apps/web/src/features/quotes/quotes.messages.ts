@@ -8,6 +8,7 @@ export const quotesMessages = {
     createFailedText: 'An error occurred while creating the quote.',
     changed: 'Quote changed',
     changeFailed: 'The quote could not be changed',
+    conflictTitle: 'Your changes are not saved',
     proposed: 'Proposal sent to the administrator',
     markedSent: 'Quote marked as sent',
     smsSent: 'SMS sent successfully',

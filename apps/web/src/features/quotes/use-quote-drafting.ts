@@ -45,7 +45,8 @@ export function useProposeQuote(form: FormFields) {
   );
 }
 
-export function useChangeQuote(form: FormFields) {
+/** `onConflict`: somebody else changed the draft meanwhile. What was typed stays. */
+export function useChangeQuote(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(quotesMessages);
-  return trpc.quotes.change.useMutation(useDraftHandlers(form, { done: texts.changed, failed: texts.changeFailed }));
+  return trpc.quotes.change.useMutation(useDraftHandlers(form, { done: texts.changed, failed: texts.changeFailed }, onConflict));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
-import { stumpNumberSchema, tapeMeasurementSchema } from '../stump-analysis/analysis-schema.js';
+import { stumpNumberSchema, tapeMeasurementSchema, type Width } from '../stump-analysis/analysis-schema.js';
 
 const width = tapeMeasurementSchema.shape.widthIn;
 const minutesMessage = 'Minutes must be a whole number from 1 to 960';
@@ -25,6 +25,14 @@ export const fieldMeasurementSchema = fields.refine(
   { message: 'The cut face can\'t be wider than the stump at ground level', path: ['cutFaceIn'] },
 );
 export type FieldMeasurement = z.output<typeof fieldMeasurementSchema>;
+
+/** Widths of the interval, on the side where the figure lies, from which on a crew is asked whether it meant what it typed. */
+const FAR_INTERVALS = 3;
+
+/** Whether a width in inches lies so far outside the estimate's interval that a slip is likelier than a bad estimate. */
+export function isFarFromEstimate(foundIn: number, { value, low, high }: Width): boolean {
+  return foundIn > value + FAR_INTERVALS * (high - value) || foundIn < value - FAR_INTERVALS * (value - low);
+}
 
 const measurementsSchema = z
   .array(fieldMeasurementSchema, 'Measurements must be a list')

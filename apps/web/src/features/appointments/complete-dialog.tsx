@@ -8,6 +8,7 @@ import { FieldFields } from './field-fields';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
 import { useCompleteWork } from './use-company-work';
+import { useFarFigures } from './use-far-figures';
 import { useField } from './use-field-measurements';
 
 interface CompleteDialogProps {
@@ -47,8 +48,10 @@ function CompleteForm({ appointmentId, stumps, onClose }: CompleteFormProps) {
   const field = useMessages(fieldMeasurementsMessages);
   const form = useForm({ mode: 'controlled', initialValues: fieldValues(stumps ?? []), validate: checkField });
   const complete = useCompleteWork(onClose);
-  const save = form.onSubmit((values) => {
+  const { areMeant, dialog } = useFarFigures(stumps ?? []);
+  const save = form.onSubmit(async (values) => {
     const measurements = toMeasurements(values);
+    if (!(await areMeant(measurements))) return;
     complete.mutate(measurements.length === 0 ? { appointmentId } : { appointmentId, measurements });
   }, (errors) => focusFirstError(form, errors));
   return (
@@ -72,6 +75,7 @@ function CompleteForm({ appointmentId, stumps, onClose }: CompleteFormProps) {
           </Button>
         </Group>
       </Stack>
+      {dialog}
     </form>
   );
 }

@@ -85,6 +85,21 @@ describe('completed work', () => {
     expect(await screen.findByRole('button', { name: 'Change figures' })).toBeTruthy();
   });
 
+  it('asks back where a width is far from its estimate, and saves what was meant', async () => {
+    const { api, user } = open([{ ...empty(1), recorded: found }], true);
+    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
+    await user.clear(ground);
+    await user.type(ground, '60');
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    expect(await screen.findByText('20 in was expected. Really 60 in?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, save them' }));
+    await waitFor(() => expect(inputsOf(api, 'appointments.recordField')).toMatchObject([{ measurements: [{ stump: 1, groundIn: 60 }] }]));
+  });
+
   it('says that nothing was filled in', async () => {
     const { api, user } = open([empty(1)], true);
     await user.click(await screen.findByRole('button', { name: 'Record figures' }));

@@ -11,6 +11,7 @@ import { Estimated, FieldFields } from './field-fields';
 import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
+import { useFarFigures } from './use-far-figures';
 import { useField, useRecordField } from './use-field-measurements';
 
 /** What the crew found at the stumps of completed work; may be said and changed at any time. */
@@ -89,10 +90,11 @@ function FieldForm({ appointmentId, stumps, onDone }: { appointmentId: number; s
   const shared = useMessages(appointmentsMessages);
   const form = useForm({ mode: 'controlled', initialValues: fieldValues(stumps), validate: checkField });
   const record = useRecordField(onDone);
-  const save = form.onSubmit((values) => {
+  const { areMeant, dialog } = useFarFigures(stumps);
+  const save = form.onSubmit(async (values) => {
     const measurements = toMeasurements(values);
     if (measurements.length === 0) showToast({ title: texts.nothing, variant: 'destructive' });
-    else record.mutate({ appointmentId, measurements });
+    else if (await areMeant(measurements)) record.mutate({ appointmentId, measurements });
   }, (errors) => focusFirstError(form, errors));
   return (
     <form noValidate onSubmit={save}>
@@ -107,6 +109,7 @@ function FieldForm({ appointmentId, stumps, onDone }: { appointmentId: number; s
           </Button>
         </Group>
       </Stack>
+      {dialog}
     </form>
   );
 }

@@ -17,9 +17,9 @@ const notForCustomers: Readonly<Record<string, readonly string[]>> = {
   quoteRequests: ['noSuchCompany', 'companyNotApproved', 'companyInactive', 'acceptedAlready', 'corrections', 'emails', 'calendar'],
   quotes: [
     'deletedUser', 'deleted', 'companyMissing', 'companyUnknown', 'companyInactive', 'companyNotApproved', 'senderInactive', 'senderNotApproved',
-    'ownCompanyNotApproved', 'ownCompanyInactive', 'alreadyAccepted', 'draftExists', 'madeMeanwhile', 'emailUnderWay', 'emailJustSent', 'accepted', 'declined', 'proposed',
+    'ownCompanyNotApproved', 'ownCompanyInactive', 'alreadyAccepted', 'draftExists', 'madeMeanwhile', 'changedMeanwhile', 'changedBeforeSending', 'emailUnderWay', 'emailJustSent', 'accepted', 'declined', 'proposed',
   ],
-  stumpAnalysis: ['notMeasured', 'photo'],
+  stumpAnalysis: ['pricesChangedMeanwhile', 'notMeasured', 'photo'],
 };
 
 const catalogues: Readonly<Record<string, object>> = {

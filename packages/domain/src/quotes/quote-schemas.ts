@@ -118,6 +118,10 @@ export type QuoteForm = z.output<typeof quoteFormSchema>;
 
 export const quoteIdSchema = z.object({ quoteId: idSchema });
 
+/** Which quote goes out, and what its sender had read of it while it was a draft. */
+export const sendQuoteSchema = z.object({ id: idSchema, readAt: readAtSchema });
+export type SendQuote = z.output<typeof sendQuoteSchema>;
+
 const invalidForDeletion = 'Invalid quote selected for deletion';
 
 /** Which quote to delete; anything but a record's number is no quote. */

@@ -92,13 +92,13 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
   const quote = await createQuote(deps, job.admin, content);
   if (outcome === 'drafted') return;
   later(stage, 1);
-  await markQuoteSent(deps, job.admin, quote.id);
+  await markQuoteSent(deps, job.admin, { id: quote.id });
   if (outcome === 'sent') return;
-  await emailQuote(deps, job.admin, quote.id);
+  await emailQuote(deps, job.admin, { id: quote.id });
   if (outcome === 'requoted') {
     later(stage, 20);
     const better = await createQuote(deps, job.admin, { ...content, amount: content.amount - 20, lines: undefined });
-    await emailQuote(deps, job.admin, better.id);
+    await emailQuote(deps, job.admin, { id: better.id });
   } else if (outcome === 'declined') {
     later(stage, 30);
     await declineQuote(deps, job.customer, { quoteId: quote.id, reason: 'A neighbor will do it.' });

@@ -17,6 +17,7 @@ export const quotesMessages = {
     alreadyAccepted: 'The customer has already accepted a quote of this request. Enter a new request for more work.',
     madeMeanwhile: 'Another quote of this request was made after you opened the form. Copy your text, look at that quote, and create yours if it is to take its place.',
     changedMeanwhile: 'Somebody changed this quote after you opened it. Copy your text, close it and open it again.',
+    changedBeforeSending: 'Somebody changed this quote after you read it, so it was not sent. Read it again, then send it.',
     draftExists: 'The administrator has already drafted a quote for your company.',
     emailUnderWay: 'The e-mail with this quote is still on its way. Wait for it before you send it again.',
     emailJustSent: 'This quote was e-mailed less than a minute ago. Wait a moment if you want to send it again.',

@@ -1,6 +1,7 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import {
   acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteListSchema, removeQuoteSchema,
+  sendQuoteSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -23,8 +24,8 @@ export const quotesRouter = router({
     .mutation(({ ctx, input }) => proposeQuote(ctx.deps, ctx.caller, input)),
   change: signedInProcedureFor('quotes.manage').input(changeQuoteSchema)
     .mutation(({ ctx, input }) => changeQuote(ctx.deps, ctx.caller, input)),
-  markSent: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input.id)),
-  sendEmail: signedInProcedureFor('quotes.manage').input(byId).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input.id)),
+  markSent: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input)),
+  sendEmail: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input)),
   remove: signedInProcedureFor('quotes.manage').input(removeQuoteSchema).mutation(({ ctx, input }) => removeQuote(ctx.deps, ctx.caller, input.id)),
   acceptanceTerms: procedureFor('quotes.answer').input(acceptanceTermsSchema)
     .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input)),

@@ -2,12 +2,14 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { expiresAt } from '@stumpquote/domain/quotes/quote-expiry';
+import type { SendQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../caller.js';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
+import { refuseUnseenChange } from '../../unseen-change.js';
 import { enqueueTemplate } from '../messages/enqueue-template.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
@@ -26,11 +28,12 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 const texts = quotesMessages.en;
 
 /** Marks a draft as sent and tries the text message at once; what became of it stands in the answer. */
-export async function markQuoteSent(deps: Deps, caller: SignedInCaller, id: number) {
+export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, readAt }: SendQuote) {
   const messageId = await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     moveRequest(request.status, 'send_quote', 'administrator');
     const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
+    refuseUnseenDraft(quote, readAt);
     await refuseToSendFor(tx, quote.company_id);
     await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
     return enqueueTemplate(tx, deps, {
@@ -45,12 +48,13 @@ export async function markQuoteSent(deps: Deps, caller: SignedInCaller, id: numb
  * E-mails the quote; this alone counts as sending it. Again only when the e-mail before has left or failed, and not within a
  * minute of it: that is a second tab or a double click.
  */
-export async function emailQuote(deps: Deps, caller: SignedInCaller, id: number) {
+export async function emailQuote(deps: Deps, caller: SignedInCaller, { id, readAt }: SendQuote) {
   const messageId = await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     const now = deps.clock.now();
     moveRequest(request.status, 'send_quote', 'administrator');
     const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
+    refuseUnseenDraft(quote, readAt);
     await refuseToSendFor(tx, quote.company_id);
     await refuseAnotherEmail(tx, id, now);
     await goOut(tx, deps, caller, { quote, request, channel: 'email', columns: { status, emailed_at: toInstant(now) } });
@@ -59,6 +63,11 @@ export async function emailQuote(deps: Deps, caller: SignedInCaller, id: number)
     });
   });
   return answerAfterTrying(deps, id, messageId);
+}
+
+/** Only a draft can read otherwise than its sender saw it: what has gone out is not changed any more. */
+function refuseUnseenDraft(quote: QuoteRow, readAt: string | undefined): void {
+  if (quote.status === 'draft') refuseUnseenChange(quote, readAt, texts.changedBeforeSending);
 }
 
 const repeatMs = 60_000;

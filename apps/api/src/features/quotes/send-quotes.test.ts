@@ -58,6 +58,19 @@ describe('marking as sent', () => {
     expect(await events()).toEqual(['quote_drafted', 'quote_sent']);
   });
 
+  it.each(['markSent', 'sendEmail'] as const)('sends no draft that was changed after its sender read it: %s', async (send) => {
+    const { id, asAdmin, content } = await scene();
+    const { updatedAt: readAt } = await asAdmin.get({ id });
+    testApp.clock.advance({ minutes: 1 });
+    const changed = await asAdmin.change({ ...content, quoteId: id, amount: 500 });
+    await expect(asAdmin[send]({ id, readAt })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('so it was not sent') });
+    expect(outbound).toEqual([]);
+    expect(await asAdmin.get({ id })).toMatchObject({ status: 'draft', amount: 500 });
+    expect(await asAdmin[send]({ id, readAt: changed.updatedAt })).toMatchObject({ sent: true });
+    testApp.clock.advance({ minutes: 2 });
+    expect(await asAdmin.sendEmail({ id, readAt })).toMatchObject({ status: 'email_sent' });
+  });
+
   it('counts as sent without consent, and says that no text went out', async () => {
     const { id, asAdmin } = await scene({ sms_consent_at: null });
     expect(await asAdmin.markSent({ id })).toMatchObject({

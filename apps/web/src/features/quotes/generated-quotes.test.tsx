@@ -32,6 +32,7 @@ it('asks before the text goes out, in the documented words, and shows what becam
   expect(api.calls.map((call) => call.path)).not.toContain('quotes.markSent');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Quote marked as sent')).toBeTruthy();
+  expect(api.calls.find((call) => call.path === 'quotes.markSent')?.input).toEqual({ id: 7, readAt: '2026-11-20T15:00:00.000Z' });
   expect(await screen.findByText('No message was sent (The customer has not agreed to text messages).')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send via SMS' })).toBeNull();
 });
@@ -170,6 +171,18 @@ it('keeps what was typed when somebody else changed the draft meanwhile, and say
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const sent = api.calls.filter((call) => call.path === 'quotes.change').map(({ input }) => input);
   expect(sent.at(-1)).toMatchObject({ readAt: '2026-11-20T15:00:00.000Z' });
+});
+
+it('shows the new figures when a draft that is to be sent was changed meanwhile', async () => {
+  const { becomes, api, user } = scene(aQuote());
+  api.procedures['quotes.sendEmail'] = () => {
+    becomes({ amount: 500, updatedAt: '2026-11-20T15:01:00.000Z' });
+    throw new ApiFailure(409, 'CONFLICT', 'Somebody changed this quote after you read it, so it was not sent.');
+  };
+  await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('so it was not sent');
+  expect(await screen.findByText('$500.00')).toBeTruthy();
 });
 
 it('offers nothing for an accepted quote', async () => {

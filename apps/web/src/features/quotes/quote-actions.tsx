@@ -20,6 +20,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   const may = (move: Parameters<typeof mayMoveQuote>[1]) => mayMoveQuote(quote.status, move, 'administrator');
   const isBusy = markSent.isPending || sendEmail.isPending || removingId === quote.id;
 
+  const asRead = { id: quote.id, readAt: quote.updatedAt };
   const askThen = async (title: string, message: string, send: () => void) => {
     if (await confirm({ title, message, confirmLabel: common.send })) send();
   };
@@ -29,7 +30,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
         <Button
           loading={markSent.isPending}
           disabled={isBusy}
-          onClick={() => void askThen(common.confirmSmsTitle, common.confirmSms, () => markSent.mutate({ id: quote.id }))}
+          onClick={() => void askThen(common.confirmSmsTitle, common.confirmSms, () => markSent.mutate(asRead))}
         >
           {texts.sendSms}
         </Button>
@@ -39,7 +40,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           variant={quote.status === 'sent' ? 'filled' : 'default'}
           loading={sendEmail.isPending}
           disabled={isBusy}
-          onClick={() => void askThen(common.confirmEmailTitle, common.confirmEmail, () => sendEmail.mutate({ id: quote.id }))}
+          onClick={() => void askThen(common.confirmEmailTitle, common.confirmEmail, () => sendEmail.mutate(asRead))}
         >
           {quote.status === 'email_sent' ? texts.resendEmail : texts.sendEmail}
         </Button>

@@ -25,9 +25,9 @@ export function QuotesTable() {
   const { confirm, dialog } = useConfirm();
   const markSent = useMarkQuoteSent(common.markSentFailed);
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
-  const askToMark = async ({ id }: Quote) => {
+  const askToMark = async ({ id, updatedAt }: Quote) => {
     const isSure = await confirm({ title: texts.markSentTitle, message: common.confirmSms, confirmLabel: texts.markSent });
-    if (isSure) markSent.mutate({ id });
+    if (isSure) markSent.mutate({ id, readAt: updatedAt });
   };
   const busyId = markSent.isPending ? markSent.variables.id : removingId;
   const columns = quoteColumns({ texts, common, dates, busyId, cameFrom, onMarkSent: askToMark, onRemove: removeQuote });

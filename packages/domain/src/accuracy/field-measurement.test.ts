@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeWorkSchema, fieldMeasurementSchema, recordFieldSchema } from './field-measurement.js';
+import { areFarMinutes, completeWorkSchema, fieldMeasurementSchema, isFarFromEstimate, recordFieldSchema } from './field-measurement.js';
 
 const measured = { stump: 1, groundIn: 24.5, cutFaceIn: 19, depthIn: 8, minutes: 35 };
 const issuesOf = (value: unknown) => fieldMeasurementSchema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -33,5 +33,24 @@ describe('the calls', () => {
     expect(completeWorkSchema.parse({ appointmentId: 3 })).toEqual({ appointmentId: 3, measurements: [] });
     expect(recordFieldSchema.safeParse({ appointmentId: 3, measurements: [] }).error?.issues[0]?.message).toBe('Enter the measurements of at least one stump');
     expect(recordFieldSchema.safeParse({ appointmentId: 3, measurements: [measured, measured] }).error?.issues[0]?.message).toBe('Each stump is listed once');
+  });
+});
+
+describe('figures that are likelier a slip', () => {
+  const lopsided = { value: 20, low: 18, high: 24 };
+
+  it.each([
+    [20, false], [32, false], [32.5, true], [60, true], [14, false], [13.5, true], [2, true],
+  ])('are a width of %s in against 18 to 24: %s', (found, isFar) => {
+    expect(isFarFromEstimate(found, lopsided)).toBe(isFar);
+  });
+
+  it('are any other width where the estimate left no doubt', () => {
+    const exact = { value: 20, low: 20, high: 20 };
+    expect([20, 20.5].map((found) => isFarFromEstimate(found, exact))).toEqual([false, true]);
+  });
+
+  it.each([[20, false], [60, false], [61, true], [7, false], [6, true], [960, true]])('are %s minutes against 20: %s', (found, areFar) => {
+    expect(areFarMinutes(found, 20)).toBe(areFar);
   });
 });

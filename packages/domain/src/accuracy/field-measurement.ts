@@ -34,6 +34,14 @@ export function isFarFromEstimate(foundIn: number, { value, low, high }: Width):
   return foundIn > value + FAR_INTERVALS * (high - value) || foundIn < value - FAR_INTERVALS * (value - low);
 }
 
+/** How many times the promised minutes, or which part of them, a crew is asked about. */
+const FAR_TIMES = 3;
+
+/** Whether minutes at a stump are so far from the estimated ones, either way, that a slip is likelier than a bad estimate. */
+export function areFarMinutes(found: number, estimated: number): boolean {
+  return found > estimated * FAR_TIMES || found < estimated / FAR_TIMES;
+}
+
 const measurementsSchema = z
   .array(fieldMeasurementSchema, 'Measurements must be a list')
   .max(5, 'A request holds up to 5 stumps')

@@ -27,12 +27,18 @@ async function estimateOf(db: Db, stump: StumpRecord | undefined) {
   return widthEstimate(stump, version === undefined ? null : await calibrationOfVersion(db, version));
 }
 
-export async function estimateBeforeWork(db: Db, { analysis }: Expectation, stump: number): Promise<EstimateBeforeWork> {
+/** Minutes at the stump that the standing estimate promises, to a tenth; null without a width. */
+export function promisedMinutes({ analysis }: Expectation, stump: number): number | null {
   const hours = analysis?.mlAnalysis?.stumps.find((one) => one.stump === stump)?.estimatedHours ?? null;
+  return hours === null ? null : Math.round(hours * 60 * 10) / 10;
+}
+
+export async function estimateBeforeWork(db: Db, expectation: Expectation, stump: number): Promise<EstimateBeforeWork> {
+  const { analysis } = expectation;
   return {
     original: await estimateOf(db, stumpOf(analysis?.original, stump)),
     standing: await estimateOf(db, stumpOf(analysis?.record, stump)),
-    minutes: hours === null ? null : Math.round(hours * 60 * 10) / 10,
+    minutes: promisedMinutes(expectation, stump),
   };
 }
 

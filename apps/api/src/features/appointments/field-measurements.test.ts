@@ -62,7 +62,7 @@ describe('what the crew found', () => {
     await heron.browser.trpc.appointments.complete.mutate({ appointmentId });
     expect(await rowsOf(requestId)).toEqual([]);
     expect(await admin.trpc.appointments.field.query({ appointmentId })).toMatchObject({
-      stumps: [{ stump: 1, estimatedIn: { value: 20 }, recorded: null, earlier: [] }, { stump: 2, recorded: null }],
+      stumps: [{ stump: 1, estimatedIn: { value: 20 }, estimatedMinutes: expect.any(Number), recorded: null, earlier: [] }, { stump: 2, recorded: null }],
     });
     await heron.browser.trpc.appointments.recordField.mutate({ appointmentId, measurements: [found] });
     testApp.clock.advance({ hours: 2 });

@@ -1,5 +1,5 @@
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { Expectation } from './estimate-before-work.js';
+import { promisedMinutes, type Expectation } from './estimate-before-work.js';
 import type { measurementsOfRequest } from './field-measurements.queries.js';
 
 type MeasurementRow = Awaited<ReturnType<typeof measurementsOfRequest>>[number];
@@ -18,6 +18,7 @@ export interface FieldStump {
   stump: number;
   /** The width at grade that was estimated; null where there was none. */
   estimatedIn: Width | null;
+  estimatedMinutes: number | null;
   recorded: RecordedMeasurement | null;
   /** What was recorded before that, the newest first. */
   earlier: RecordedMeasurement[];
@@ -32,11 +33,12 @@ const recordedView = (row: MeasurementRow): RecordedMeasurement => ({
   by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null, at: row.created_at,
 });
 
-export function fieldView(stumps: readonly number[], { analysis }: Expectation, rows: readonly MeasurementRow[]): FieldView {
+export function fieldView(stumps: readonly number[], expectation: Expectation, rows: readonly MeasurementRow[]): FieldView {
   return {
     stumps: stumps.map((stump) => {
       const [recorded, ...earlier] = rows.filter((row) => row.stump === stump).map(recordedView);
-      return { stump, estimatedIn: analysis?.record?.stumps.find((one) => one.stump === stump)?.groundIn ?? null, recorded: recorded ?? null, earlier };
+      const estimatedIn = expectation.analysis?.record?.stumps.find((one) => one.stump === stump)?.groundIn ?? null;
+      return { stump, estimatedIn, estimatedMinutes: promisedMinutes(expectation, stump), recorded: recorded ?? null, earlier };
     }),
   };
 }

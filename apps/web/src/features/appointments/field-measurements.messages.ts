@@ -1,5 +1,7 @@
 import { formatInches } from '@stumpquote/domain/format/inches';
 
+const countedMinutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+
 const stump = (number: number) => `Stump ${number}`;
 
 export const fieldMeasurementsMessages = {
@@ -19,7 +21,8 @@ export const fieldMeasurementsMessages = {
     minutes: 'Minutes at the stump',
     minutesHint: 'From lining up to raked level',
     farTitle: 'Are these figures right?',
-    farText: (expected: string, found: string) => `${expected} was expected. Really ${found}?`,
+    farWidth: (expected: string, found: string) => `${expected} was expected. Really ${found}?`,
+    farMinutes: (expected: number, found: number) => `${countedMinutes(expected)} at the stump expected. Really ${countedMinutes(found)}?`,
     farStump: (number: number, sentence: string) => `${stump(number)}: ${sentence}`,
     farConfirm: 'Yes, save them',
     farCancel: 'Check again',

@@ -9,7 +9,7 @@ import type { FieldStump } from './field-values';
 
 const estimatedIn = { value: 20, low: 18, high: 22 };
 const found = { groundIn: 22.25, cutFaceIn: 17, depthIn: 9, minutes: 40, by: 'Luis Ortega', at: '2026-11-19T15:00:00.000Z' };
-const empty = (stump: number): FieldStump => ({ stump, estimatedIn: stump === 1 ? estimatedIn : null, recorded: null, earlier: [] });
+const empty = (stump: number): FieldStump => ({ stump, estimatedIn: stump === 1 ? estimatedIn : null, estimatedMinutes: stump === 1 ? 30 : null, recorded: null, earlier: [] });
 
 const inputsOf = (api: ReturnType<typeof fakeApi>, path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input);
 
@@ -85,19 +85,22 @@ describe('completed work', () => {
     expect(await screen.findByRole('button', { name: 'Change figures' })).toBeTruthy();
   });
 
-  it('asks back where a width is far from its estimate, and saves what was meant', async () => {
+  it('asks back where a width or the minutes are far from their estimate, and saves what was meant', async () => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change figures' }));
     const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
     await user.clear(ground);
     await user.type(ground, '60');
+    await user.clear(screen.getByLabelText('Minutes at the stump'));
+    await user.type(screen.getByLabelText('Minutes at the stump'), '600');
     await user.click(screen.getByRole('button', { name: 'Save figures' }));
     expect(await screen.findByText('20 in was expected. Really 60 in?')).toBeTruthy();
+    expect(screen.getByText('30 minutes at the stump expected. Really 600 minutes?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save figures' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, save them' }));
-    await waitFor(() => expect(inputsOf(api, 'appointments.recordField')).toMatchObject([{ measurements: [{ stump: 1, groundIn: 60 }] }]));
+    await waitFor(() => expect(inputsOf(api, 'appointments.recordField')).toMatchObject([{ measurements: [{ stump: 1, groundIn: 60, minutes: 600 }] }]));
   });
 
   it('says that nothing was filled in', async () => {

@@ -36,6 +36,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
     if (errorCode(error) === 'CONFLICT') {
       setConflict(errorMessage(error));
       void utils.companies.invalidate();
+      return;
     }
     showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
   };

@@ -9,8 +9,10 @@ export function usePriceBook() {
   return trpc.priceBook.get.useQuery();
 }
 
-/** Saves the next version; the answer takes the place of the one on screen. */
-/** `onConflict`: there is a newer version than the form has shown. What was typed stays. */
+/**
+ * Saves the next version; the answer takes the place of the one on screen. `onConflict`: there is a newer version than the form has
+ * shown. What was typed stays.
+ */
 export function useUpdatePriceBook(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(priceBookMessages);
   const utils = trpc.useUtils();
@@ -24,6 +26,7 @@ export function useUpdatePriceBook(form: FormFields, onConflict: (sentence: stri
       if (errorCode(error) === 'CONFLICT') {
         onConflict(errorMessage(error));
         void utils.priceBook.invalidate();
+        return;
       }
       showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
     },

@@ -24,6 +24,7 @@ function useDraftHandlers(form: FormFields, { done: title, failed, fallback }: D
       if (onConflict && errorStatus(error) === 409 && errorCode(error) === 'CONFLICT') {
         onConflict(errorMessage(error, fallback));
         void quotesChanged();
+        return;
       }
       showToast({ title: failed, description: errorMessage(error, fallback), variant: 'destructive' });
     },

@@ -30,7 +30,7 @@ export function CorrectFigures(props: CorrectFiguresProps) {
       <Button variant="default" size="xs" aria-label={texts.openOf(stump)} onClick={() => setOpened(true)}>
         {texts.open}
       </Button>
-      <Modal opened={opened} onClose={close} title={texts.title(stump)} closeButtonProps={{ 'aria-label': texts.close }} closeOnClickOutside={false}>
+      <Modal opened={opened} onClose={close} title={texts.title(stump)} closeButtonProps={{ 'aria-label': texts.close }} closeOnClickOutside={false} size="lg">
         <FiguresForm {...props} onClose={close} />
       </Modal>
     </div>
@@ -44,6 +44,7 @@ function FiguresForm({ requestId, stump, figures, onClose }: CorrectFiguresProps
   const inputOf = (values: FigureValues) => ({ stump: stump.stump, ...changedFigures(values, before) });
   const form = useForm<FigureValues>({ mode: 'controlled', initialValues: before, validate: (values) => check(inputOf(values)) });
   const correct = useCorrectFigures(form, stump.groundIn, onClose);
+  const isDirty = form.isDirty();
   const save = (values: FigureValues) => correct.mutate({ requestId, ...inputOf(values) });
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
@@ -59,7 +60,7 @@ function FiguresForm({ requestId, stump, figures, onClose }: CorrectFiguresProps
         <TextInput label={texts.complexity} description={texts.before(before.complexity || texts.unknown)} inputMode="numeric" {...form.getInputProps('complexity')} />
         <TextInput label={texts.roots} description={texts.before(before.rootSystem || texts.unknown)} {...form.getInputProps('rootSystem')} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="subtle" disabled={!form.isDirty()} onClick={() => form.reset()}>
+          <Button variant="subtle" mr="auto" disabled={!isDirty} {...(isDirty ? {} : { bg: 'transparent' })} onClick={() => form.reset()}>
             {texts.putBack}
           </Button>
           <Button variant="default" onClick={onClose}>

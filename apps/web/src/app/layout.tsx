@@ -3,6 +3,7 @@ import { LocaleContext, useLocale, useMessages } from '../shared/i18n/use-messag
 import { Footer } from './footer';
 import { Header } from './header';
 import { layoutMessages } from './layout.messages';
+import { LeaveQuestion } from './leave-question';
 import { RouteFocus } from './route-focus';
 import { useScreenLanguage } from './screen-language';
 import classes from './layout.module.css';
@@ -24,6 +25,7 @@ export function Layout() {
         </LocaleContext>
       </main>
       <Footer />
+      <LeaveQuestion />
       <RouteFocus />
       <ScrollRestoration />
     </div>

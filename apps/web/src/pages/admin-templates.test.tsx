@@ -184,7 +184,7 @@ describe('the editor', () => {
     await user.type(within(dialog).getByLabelText('Name'), '!');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Discard your changes?')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Request received!');
     void router.navigate('/track');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

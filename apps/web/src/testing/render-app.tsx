@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../app/providers';
+import { LeaveQuestion } from '../app/leave-question';
 import { routes as appRoutes } from '../app/router';
 
 /** Renders the whole app at an address; `router.state.location` tells where it is. */
@@ -19,5 +20,5 @@ export function renderApp(address: string, routes: RouteObject[] = appRoutes) {
 
 /** Renders one component where the app would: inside the providers and a router. */
 export function renderInApp(element: ReactNode, address = '/') {
-  return renderApp(address, [{ path: '*', element }]);
+  return renderApp(address, [{ path: '*', element: <><LeaveQuestion />{element}</> }]);
 }

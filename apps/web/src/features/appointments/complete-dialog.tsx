@@ -1,7 +1,10 @@
 import { Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { appointmentsMessages } from './appointments.messages';
 import { companyWorkMessages } from './company-work.messages';
 import { FieldFields } from './field-fields';
@@ -21,33 +24,49 @@ interface CompleteDialogProps {
 export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialogProps) {
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
+  const [isDirty, setDirty] = useState(false);
+  const { mayLeave, dialog } = useLeaveGuard(opened && isDirty);
+  const closeWhenSure = async () => {
+    if (await mayLeave()) onClose();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.confirmComplete} closeButtonProps={{ 'aria-label': shared.close }} size="lg">
-      <Text mb="md">{texts.confirmCompleteText}</Text>
-      <Loaded appointmentId={appointmentId} onClose={onClose} />
-    </Modal>
+    <>
+      <Modal opened={opened} onClose={() => void closeWhenSure()} title={texts.confirmComplete} closeButtonProps={{ 'aria-label': shared.close }} size="lg">
+        <Text mb="md">{texts.confirmCompleteText}</Text>
+        <Loaded appointmentId={appointmentId} onDirty={setDirty} onCancel={() => void closeWhenSure()} onDone={onClose} />
+      </Modal>
+      {dialog}
+    </>
   );
 }
 
-function Loaded({ appointmentId, onClose }: Omit<CompleteDialogProps, 'opened'>) {
-  const { data, isPending } = useField(appointmentId);
-  if (isPending) return <Skeleton height={180} radius="md" aria-busy="true" />;
-  return <CompleteForm appointmentId={appointmentId} stumps={data?.stumps ?? null} onClose={onClose} />;
+interface LoadedProps {
+  appointmentId: number;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onDone: () => void;
 }
 
-interface CompleteFormProps {
-  appointmentId: number;
+function Loaded(props: LoadedProps) {
+  const { data, isPending } = useField(props.appointmentId);
+  if (isPending) return <Skeleton height={180} radius="md" aria-busy="true" />;
+  return <CompleteForm {...props} stumps={data?.stumps ?? null} />;
+}
+
+interface CompleteFormProps extends LoadedProps {
   /** Null where they could not be read: the work can be completed all the same. */
   stumps: readonly FieldStump[] | null;
-  onClose: () => void;
 }
 
-function CompleteForm({ appointmentId, stumps, onClose }: CompleteFormProps) {
+function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: CompleteFormProps) {
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
   const field = useMessages(fieldMeasurementsMessages);
   const form = useForm({ mode: 'controlled', initialValues: fieldValues(stumps ?? []), validate: checkField });
-  const complete = useCompleteWork(onClose);
+  const complete = useCompleteWork(onDone);
+  const isDirty = form.isDirty() && !complete.isPending;
+  useKeptDraft(form, `completed-work-${appointmentId}`);
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const { areMeant, dialog } = useFarFigures(stumps ?? []);
   const save = form.onSubmit(async (values) => {
     const measurements = toMeasurements(values);
@@ -67,7 +86,7 @@ function CompleteForm({ appointmentId, stumps, onClose }: CompleteFormProps) {
         </div>
         <FieldFields form={form} stumps={stumps ?? []} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onCancel} data-autofocus>
             {shared.close}
           </Button>
           <Button type="submit" loading={complete.isPending}>

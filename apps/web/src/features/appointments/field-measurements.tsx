@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
+import { useTypedWork } from '../../shared/ui/use-typed-work';
 import { appointmentsMessages } from './appointments.messages';
 import { Estimated, FieldFields } from './field-fields';
 import classes from './field-measurements.module.css';
@@ -91,6 +92,10 @@ function FieldForm({ appointmentId, stumps, onDone }: { appointmentId: number; s
   const form = useForm({ mode: 'controlled', initialValues: fieldValues(stumps), validate: checkField });
   const record = useRecordField(onDone);
   const { areMeant, dialog } = useFarFigures(stumps);
+  const { mayLeave, dialog: leaveDialog } = useTypedWork(form, `field-figures-${appointmentId}`, record.isPending);
+  const close = async () => {
+    if (await mayLeave()) onDone();
+  };
   const save = form.onSubmit(async (values) => {
     const measurements = toMeasurements(values);
     if (measurements.length === 0) showToast({ title: texts.nothing, variant: 'destructive' });
@@ -104,12 +109,13 @@ function FieldForm({ appointmentId, stumps, onDone }: { appointmentId: number; s
           <Button type="submit" loading={record.isPending}>
             {texts.save}
           </Button>
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={() => void close()}>
             {shared.close}
           </Button>
         </Group>
       </Stack>
       {dialog}
+      {leaveDialog}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/card-fieldset';
 import { applyServerIssues, focusFirstError } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
+import { useTypedWork } from '../../shared/ui/use-typed-work';
 import { checkProfile, profileValues, toProfile, type CompanyProfileValues, type SentProfile } from './company-profile-values';
 import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
@@ -30,6 +31,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
   // As it was when the form was opened: what comes after, its reader has not seen.
   const [readAt] = useState(company.updatedAt);
   const [conflict, setConflict] = useState<string | null>(null);
+  const { dialog } = useTypedWork(form, `company-${company.id}`, isSaving);
   const utils = trpc.useUtils();
   const explain = (error: unknown) => {
     if (applyServerIssues(form, error)) return;
@@ -70,6 +72,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
           </Button>
         </Group>
       </Stack>
+      {dialog}
     </form>
   );
 }

@@ -7,6 +7,7 @@ export const measuringDialogMessages = {
     retry: 'Try again',
     byHand: 'Place the points by hand',
     skip: 'Skip',
+    moved: 'The points that you placed on this photo are lost.',
   },
   es: {
     title: (number: number) => `Revise la medida de la foto ${number}`,
@@ -16,5 +17,6 @@ export const measuringDialogMessages = {
     retry: 'Intentar de nuevo',
     byHand: 'Poner los puntos a mano',
     skip: 'Omitir',
+    moved: 'Se pierden los puntos que puso en esta foto.',
   },
 };

@@ -1,7 +1,8 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { measuringDialogMessages } from './measuring-dialog.messages';
 import classes from './measuring-dialog.module.css';
 import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
@@ -9,7 +10,7 @@ import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
 // The geometry comes along only when someone measures.
 const PhotoMeasuring = lazy(async () => ({ default: (await import('./photo-measuring')).PhotoMeasuring }));
 
-interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo'> {
+interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo' | 'onMoved'> {
   /** Null keeps it closed. */
   photo: PhotoToMeasure | null;
   /** Leaves everything as it was. */
@@ -20,10 +21,15 @@ interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo'> {
 export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProps) {
   const texts = useMessages(measuringDialogMessages);
   const isSmall = useMediaQuery('(max-width: 61.99em)') ?? false;
+  const [isMoved, setMoved] = useState(false);
+  const { mayLeave, dialog } = useLeaveGuard(photo !== null && isMoved && tool.busy !== true, { message: texts.moved });
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
   return (
     <Modal
       opened={photo !== null}
-      onClose={onClose}
+      onClose={() => void close()}
       title={texts.title(photo?.number ?? 1)}
       fullScreen={isSmall}
       size="72rem"
@@ -33,9 +39,10 @@ export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProp
     >
       {photo !== null && (
         <Suspense fallback={<Skeleton height="44dvh" radius="md" />}>
-          <PhotoMeasuring key={photo.id} photo={photo} {...tool} />
+          <PhotoMeasuring key={photo.id} photo={photo} onMoved={setMoved} {...tool} />
         </Suspense>
       )}
+      {dialog}
     </Modal>
   );
 }

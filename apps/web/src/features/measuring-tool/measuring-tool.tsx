@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DrawingToolbar } from './drawing-toolbar';
 import { measuredParts, nothingPlaced, rounded, workable, type MeasuredPart } from './handle-points';
@@ -31,17 +31,24 @@ export interface MeasuringToolProps {
   confirmLabel?: string | undefined;
   skipLabel?: string | undefined;
   busy?: boolean;
+  /** Whether points have been placed or moved by hand since the tool was opened. */
+  onMoved?: ((isMoved: boolean) => void) | undefined;
   onConfirm: (handles: Handles) => void;
   onSkip: () => void;
 }
 
 /** The photo with its proposal as points that can be dragged, and what they give while they are. */
-export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before, skipLabel, ...rest }: MeasuringToolProps) {
+export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before, skipLabel, onMoved, ...rest }: MeasuringToolProps) {
   const texts = useMessages(measuringToolMessages);
   const { width, height, focal35mm } = photo;
   const frame = useMemo(() => ({ width, height, focal35mm }), [width, height, focal35mm]);
   const first = useMemo(() => workable(proposal ?? nothingPlaced), [proposal]);
   const drawing = useDrawing(value === null ? first : workable(value));
+  const { canUndo } = drawing;
+  useEffect(() => {
+    onMoved?.(canUndo);
+    return () => onMoved?.(false);
+  }, [onMoved, canUndo]);
   const pointing = usePointing({ drawing, size: frame, findAt });
   const measurement = useLiveMeasurement(frame, drawing.handles);
   const [part, setPart] = useState<MeasuredPart>('cutFace');

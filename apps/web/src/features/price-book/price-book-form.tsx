@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/card-fieldset';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { useTypedWork } from '../../shared/ui/use-typed-work';
 import { priceFields, priceGroups, type PriceField, type PriceGroup, type PriceUnit } from './price-book-fields';
 import classes from './price-book-form.module.css';
 import { checkPriceBook, priceBookValues, toPriceBookInput, type PriceBookValues } from './price-book-values';
@@ -21,6 +22,7 @@ export function PriceBookForm({ book }: { book: PriceBook }) {
   const [readVersion, setReadVersion] = useState(book.version);
   const [conflict, setConflict] = useState<string | null>(null);
   const update = useUpdatePriceBook(form, setConflict);
+  const { dialog } = useTypedWork(form, 'price-book', update.isPending);
   const onSaved = (saved: PriceBook) => {
     setReadVersion(saved.version);
     form.resetDirty(priceBookValues(saved));
@@ -43,6 +45,7 @@ export function PriceBookForm({ book }: { book: PriceBook }) {
           </Button>
         </div>
       </Stack>
+      {dialog}
     </form>
   );
 }

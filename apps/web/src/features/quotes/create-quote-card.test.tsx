@@ -138,6 +138,7 @@ it('keeps what was typed when another quote was made meanwhile, says so and show
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
   expect(created(api)).toMatchObject([{ latestQuoteId: null }, { latestQuoteId: null }]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await user.click(await screen.findByRole('button', { name: 'Create Another Quote' }));
   await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));

@@ -100,6 +100,7 @@ function NewQuote({ requestId, initial, stumps, companies, latestQuoteId, onConf
   return (
     <>
       <QuoteForm
+        name={`new-quote-${requestId}`}
         form={form}
         companies={companies}
         stumps={stumps}
@@ -122,7 +123,11 @@ function useDefaultCompany(form: UseFormReturnType<QuoteFormValues>, companyId: 
   const given = useRef(companyId);
   useEffect(() => {
     if (given.current === companyId) return;
-    if (form.values.companyId === given.current) form.setFieldValue('companyId', companyId);
+    if (form.values.companyId === given.current) {
+      const wasTyped = form.isDirty();
+      form.setFieldValue('companyId', companyId);
+      if (!wasTyped) form.resetDirty({ ...form.values, companyId });
+    }
     given.current = companyId;
   }, [form, companyId]);
 }

@@ -28,6 +28,7 @@ export function EditDraft({ quote, onDone }: { quote: Quote; onDone: () => void 
   return (
     <>
       <QuoteForm
+        name={`quote-${quote.id}`}
         form={form}
         companies={companies}
         stumps={[]}

@@ -86,6 +86,7 @@ function Proposal({ requestId, mlAnalysis, locale, onDone, canCancel }: Proposal
     <>
       <Text c="dimmed">{texts.intro}</Text>
       <QuoteForm
+        name={`proposal-${requestId}`}
         form={form}
         stumps={stumpsOf(mlAnalysis, locale)}
         submitLabel={texts.submit}

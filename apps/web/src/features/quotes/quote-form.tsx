@@ -2,6 +2,7 @@ import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@
 import { type UseFormReturnType } from '@mantine/form';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError, placeOf } from '../../shared/ui/form-errors';
+import { useTypedWork } from '../../shared/ui/use-typed-work';
 import type { QuotedStump } from './divide-by-width';
 import { quoteFormMessages } from './quote-form.messages';
 import type { QuoteFormValues } from './quote-form-values';
@@ -9,6 +10,8 @@ import { QuoteLinesField } from './quote-lines-field';
 import { quotesMessages } from './quotes.messages';
 
 interface QuoteFormProps {
+  /** Which quote of which request it is: what was typed comes back to it after a session that ended. */
+  name: string;
   form: UseFormReturnType<QuoteFormValues>;
   /** Left out where the company is the signed-in one. */
   companies?: readonly { id: number; name: string }[];
@@ -20,9 +23,13 @@ interface QuoteFormProps {
 }
 
 /** The fields of a quote, for the administrator and for a company that proposes one. */
-export function QuoteForm({ form, companies, stumps, submitLabel, isSaving, onSave, onCancel }: QuoteFormProps) {
+export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving, onSave, onCancel }: QuoteFormProps) {
   const texts = useMessages(quoteFormMessages);
   const { cancel } = useMessages(quotesMessages);
+  const { mayLeave, dialog } = useTypedWork(form, name, isSaving);
+  const cancelWhenSure = async () => {
+    if (await mayLeave()) onCancel?.();
+  };
   const hasLines = stumps.length > 1 || form.values.lines.length > 0;
   return (
     <form noValidate onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))}>
@@ -66,12 +73,13 @@ export function QuoteForm({ form, companies, stumps, submitLabel, isSaving, onSa
             {submitLabel}
           </Button>
           {onCancel && (
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" onClick={() => void cancelWhenSure()}>
               {cancel}
             </Button>
           )}
         </Group>
       </Stack>
+      {dialog}
     </form>
   );
 }

@@ -3,10 +3,12 @@ import { useForm } from '@mantine/form';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import { analysisCorrectionSchema } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import type { MlStump, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { correctFiguresMessages } from './correct-figures.messages';
 import { changedFigures, figureValues, type FigureValues } from './figure-values';
 import { useCorrectFigures } from './use-correct-figures';
@@ -23,28 +25,42 @@ interface CorrectFiguresProps {
 export function CorrectFigures(props: CorrectFiguresProps) {
   const texts = useMessages(correctFiguresMessages);
   const [opened, setOpened] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const { mayLeave, dialog } = useLeaveGuard(opened && isDirty);
   const close = () => setOpened(false);
+  const closeWhenSure = async () => {
+    if (await mayLeave()) close();
+  };
   const { stump } = props.stump;
   return (
     <div>
       <Button variant="default" size="xs" aria-label={texts.openOf(stump)} onClick={() => setOpened(true)}>
         {texts.open}
       </Button>
-      <Modal opened={opened} onClose={close} title={texts.title(stump)} closeButtonProps={{ 'aria-label': texts.close }} closeOnClickOutside={false} size="lg">
-        <FiguresForm {...props} onClose={close} />
+      <Modal opened={opened} onClose={() => void closeWhenSure()} title={texts.title(stump)} closeButtonProps={{ 'aria-label': texts.close }} closeOnClickOutside={false} size="lg">
+        <FiguresForm {...props} onDirty={setDirty} onCancel={() => void closeWhenSure()} onSaved={close} />
       </Modal>
+      {dialog}
     </div>
   );
 }
 
-function FiguresForm({ requestId, stump, figures, onClose }: CorrectFiguresProps & { onClose: () => void }) {
+interface FiguresFormProps extends CorrectFiguresProps {
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: FiguresFormProps) {
   const texts = useMessages(correctFiguresMessages);
   // As it was when the dialog was opened: that is what the typed figures are compared with.
   const [before] = useState(() => figureValues({ groundIn: stump.groundIn, figures }));
   const inputOf = (values: FigureValues) => ({ stump: stump.stump, ...changedFigures(values, before) });
   const form = useForm<FigureValues>({ mode: 'controlled', initialValues: before, validate: (values) => check(inputOf(values)) });
-  const correct = useCorrectFigures(form, stump.groundIn, onClose);
+  const correct = useCorrectFigures(form, stump.groundIn, onSaved);
+  useKeptDraft(form, `figures-${requestId}-${stump.stump}`);
   const isDirty = form.isDirty();
+  useEffect(() => onDirty(isDirty && !correct.isPending), [onDirty, isDirty, correct.isPending]);
   const save = (values: FigureValues) => correct.mutate({ requestId, ...inputOf(values) });
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
@@ -63,7 +79,7 @@ function FiguresForm({ requestId, stump, figures, onClose }: CorrectFiguresProps
           <Button variant="subtle" mr="auto" disabled={!isDirty} {...(isDirty ? {} : { bg: 'transparent' })} onClick={() => form.reset()}>
             {texts.putBack}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={correct.isPending}>

@@ -3,15 +3,15 @@ import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { useKeptDraft } from '../../shared/session/use-kept-draft';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { SendTest } from './send-test';
 import { TemplateFields } from './template-fields';
 import { TemplatePreview } from './template-preview';
 import { rulesOf, valuesOf, type TemplateValues } from './template-values';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
-import { useLeaveGuard } from './use-leave-guard';
 import { useSaveTemplate, type SavedTemplate, type Template } from './use-templates';
 
 interface TemplateEditorProps {
@@ -25,16 +25,15 @@ interface TemplateEditorProps {
 
 /** The form of one template beside what the customer would read. */
 export function TemplateEditor({ channel, template, wasCleaned, onSaved, onClose }: TemplateEditorProps) {
-  const { editor: texts, discard, cleaned } = useMessages(templatesMessages);
+  const { editor: texts, cleaned } = useMessages(templatesMessages);
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
-  const { confirm, dialog } = useConfirm();
   const form = useForm<TemplateValues>({ mode: 'controlled', initialValues: valuesOf(template), validate: rulesOf[channel] });
   const { save, isSaving, conflict } = useSaveTemplate(channel, template, form, onSaved);
   const isDirty = form.isDirty();
-  const ask = () => confirm({ title: discard.title, message: discard.message, confirmLabel: discard.confirm, cancelLabel: discard.keep, destructive: true });
-  useLeaveGuard(isDirty && !isSaving, ask);
+  useKeptDraft(form, `template-${channel}-${template?.id ?? 'new'}`);
+  const { mayLeave, dialog } = useLeaveGuard(isDirty && !isSaving);
   const close = async () => {
-    if (!isDirty || (await ask())) onClose();
+    if (await mayLeave()) onClose();
   };
   return (
     <Modal

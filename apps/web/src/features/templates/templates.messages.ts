@@ -74,7 +74,6 @@ export const templatesMessages = {
       to: (address: string) => `To ${address}.`,
       failed: 'The test could not be sent',
     },
-    discard: { title: 'Discard your changes?', message: 'What you have written since the last save is lost.', confirm: 'Discard', keep: 'Keep writing' },
     removeDialog: {
       title: 'Are you sure?',
       gone: (name: string) => `“${name}” is deleted for good.`,

@@ -4,6 +4,7 @@ import { adminFlag } from './admin-flag';
 import { drafts } from './drafts';
 import { isLeaving } from './full-redirect';
 import { sessionHint } from './session-hint';
+import { typedWork } from './typed-work';
 import { useSessionCache } from './use-session-cache';
 
 interface LogoutHandlers {
@@ -26,6 +27,7 @@ export function useLogout({ onDone, onFailed }: LogoutHandlers) {
 
   const mutation = trpc.auth.logout.useMutation({
     onSuccess: async () => {
+      typedWork.release();
       adminFlag.clear();
       sessionHint.clear();
       drafts.forgetAll();
@@ -38,5 +40,8 @@ export function useLogout({ onDone, onFailed }: LogoutHandlers) {
     },
     onError: onFailed,
   });
-  return { logout: () => mutation.mutate(), isLoggingOut: mutation.isPending };
+  const logout = async () => {
+    if (await typedWork.mayLeave()) mutation.mutate();
+  };
+  return { logout: () => void logout(), isLoggingOut: mutation.isPending };
 }

@@ -1,0 +1,28 @@
+type Ask = () => Promise<boolean>;
+
+const askers = new Map<symbol, Ask>();
+let isReleased = false;
+
+/** The forms of this page that hold something unsaved: one place to ask before any of it is lost. */
+export const typedWork = {
+  /** Until the answer is called, leaving the page asks. */
+  hold: (ask: Ask): (() => void) => {
+    const form = Symbol('form');
+    askers.set(form, ask);
+    return () => {
+      askers.delete(form);
+      if (askers.size === 0) isReleased = false;
+    };
+  },
+  isReleased: (): boolean => isReleased,
+  isHeld: (): boolean => askers.size > 0 && !isReleased,
+  /** True at once where nothing is unsaved, else the person's answer. */
+  mayLeave: async (): Promise<boolean> => {
+    const ask = typedWork.isHeld() ? [...askers.values()].at(-1) : undefined;
+    return ask === undefined || ask();
+  },
+  /** The person has agreed to lose it: nothing asks again while it is taken off the page. */
+  release: (): void => {
+    isReleased = askers.size > 0;
+  },
+};

@@ -1,0 +1,48 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { trpc } from '../api/trpc';
+import { useMessages } from '../i18n/use-messages';
+import { showToast } from '../ui/toast';
+import { draftOwner, drafts, type DraftOwner } from './drafts';
+import { keptDraftMessages } from './kept-draft.messages';
+import { typedWork } from './typed-work';
+import type { CurrentUser } from './use-current-user';
+
+type DraftForm<Values> = Pick<UseFormReturnType<Values>, 'getValues' | 'getInitialValues' | 'setValues'>;
+
+/** The fields that differ from what the form began with: what others change meanwhile in the rest stays. */
+function changedFields<Values extends object>(form: DraftForm<Values>): object | null {
+  const before = new Map(Object.entries(form.getInitialValues()));
+  const changed = Object.entries(form.getValues()).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)));
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}
+
+/** Keeps what was typed when the session ends with the form open, and puts it back for the same person in this tab. `name` says which form of which record it is. */
+export function useKeptDraft<Values extends object>(form: DraftForm<Values>, name: string): void {
+  const texts = useMessages(keptDraftMessages);
+  const client = useQueryClient();
+  const putBack = useEffectEvent((owner: DraftOwner) => {
+    const kept = drafts.read(owner, name);
+    if (typeof kept !== 'object' || kept === null) return;
+    drafts.forget(owner, name);
+    const fields = new Set(Object.keys(form.getInitialValues()));
+    form.setValues(Object.fromEntries(Object.entries(kept).filter(([field]) => fields.has(field))) as Partial<Values>);
+    showToast({ title: texts.title, description: texts.text });
+  });
+  const keep = useEffectEvent((owner: DraftOwner) => {
+    const changed = changedFields(form);
+    if (changed !== null) drafts.write(owner, name, changed);
+  });
+  useEffect(() => {
+    const signedIn = () => client.getQueryData<CurrentUser | null>(getQueryKey(trpc.auth.me, undefined, 'query')) ?? null;
+    const user = signedIn();
+    if (user === null) return;
+    const owner = draftOwner(user);
+    putBack(owner);
+    return () => {
+      if (signedIn() === null && !typedWork.isReleased()) keep(owner);
+    };
+  }, [client, name]);
+}

@@ -17,7 +17,7 @@ interface ContactStepProps {
 export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepProps) {
   const messages = useMessages(quoteRequestFormMessages);
   const texts = messages.contact;
-  const field = (name: keyof ContactValues) => ({ key: form.key(name), name, ...form.getInputProps(name) });
+  const field = (name: keyof ContactValues) => ({ name, ...form.getInputProps(name) });
   return (
     <form noValidate onSubmit={form.onSubmit(onReview, (errors) => focusFirstError(form, errors))}>
       <StepFrame
@@ -31,17 +31,17 @@ export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepP
         }
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput label={texts.firstName} autoComplete="given-name" {...field('firstName')} />
-          <TextInput label={texts.lastName} autoComplete="family-name" {...field('lastName')} />
-          <TextInput label={texts.email} type="email" inputMode="email" autoComplete="email" {...field('email')} />
-          <TextInput label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+          <TextInput label={texts.firstName} autoComplete="given-name" key={form.key('firstName')} {...field('firstName')} />
+          <TextInput label={texts.lastName} autoComplete="family-name" key={form.key('lastName')} {...field('lastName')} />
+          <TextInput label={texts.email} type="email" inputMode="email" autoComplete="email" key={form.key('email')} {...field('email')} />
+          <TextInput label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" key={form.key('phone')} {...field('phone')} />
         </SimpleGrid>
-        <TextInput label={texts.address} description={texts.addressHint} autoComplete="street-address" {...field('address')} />
+        <TextInput label={texts.address} description={texts.addressHint} autoComplete="street-address" key={form.key('address')} {...field('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput label={texts.city} autoComplete="address-level2" {...field('city')} />
-          <TextInput label={texts.zip} inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
+          <TextInput label={texts.city} autoComplete="address-level2" key={form.key('city')} {...field('city')} />
+          <TextInput label={texts.zip} inputMode="numeric" autoComplete="postal-code" key={form.key('zip')} {...field('zip')} />
         </SimpleGrid>
-        <Textarea label={texts.notes} description={texts.notesHint} autosize minRows={3} maxRows={10} {...field('notes')} />
+        <Textarea label={texts.notes} description={texts.notesHint} autosize minRows={3} maxRows={10} key={form.key('notes')} {...field('notes')} />
       </StepFrame>
     </form>
   );

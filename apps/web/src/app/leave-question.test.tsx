@@ -3,15 +3,15 @@ import { useForm } from '@mantine/form';
 import { screen, waitFor } from '@testing-library/react';
 import { Link, type RouteObject } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { RoleGuard } from '../../app/guards';
-import { LeaveQuestion } from '../../app/leave-question';
-import { ApiFailure, fakeApi } from '../../testing/fake-api';
-import { people } from '../../testing/people';
-import { renderApp } from '../../testing/render-app';
-import { trpc } from '../api/trpc';
-import { useCurrentUser } from '../session/use-current-user';
-import { useLogout } from '../session/use-logout';
-import { useTypedWork } from './use-typed-work';
+import { RoleGuard } from './guards';
+import { LeaveQuestion } from './leave-question';
+import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { people } from '../testing/people';
+import { renderApp } from '../testing/render-app';
+import { trpc } from '../shared/api/trpc';
+import { useCurrentUser } from '../shared/session/use-current-user';
+import { useLogout } from '../shared/session/use-logout';
+import { useTypedWork } from '../shared/ui/use-typed-work';
 
 beforeEach(() => window.sessionStorage.clear());
 

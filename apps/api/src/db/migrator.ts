@@ -8,6 +8,7 @@ import * as templateLanguage from './migrations/005-template-language.js';
 import * as reportIndexes from './migrations/006-report-indexes.js';
 import * as fieldMeasurements from './migrations/007-field-measurements.js';
 import * as photoOpinions from './migrations/009-photo-opinions.js';
+import * as lists from './migrations/010-lists.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '006-report-indexes': reportIndexes,
   '007-field-measurements': fieldMeasurements,
   '009-photo-opinions': photoOpinions,
+  '010-lists': lists,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -15,8 +15,9 @@ function statusOf(chance: Chance, { journey: { end } }: Made, isLast: boolean): 
   return end === 'scheduled' || end === 'completed' ? 'accepted' : end;
 }
 
-/** The request's quotes, the earlier ones replaced by the later; an accepted one goes on to its appointment. */
-export function insertQuotes(making: Making, made: Made): void {
+/** The request's quotes, the earlier ones replaced by the later; an accepted one goes on to its appointment. Returns the ids of those that went out. */
+export function insertQuotes(making: Making, made: Made): number[] {
+  const sentIds: number[] = [];
   const { insert, accounts, chance } = making;
   const { journey, at, companyId } = made;
   for (let number = 1; number <= journey.quotes; number += 1) {
@@ -35,8 +36,10 @@ export function insertQuotes(making: Making, made: Made): void {
       deleted_at: status === 'superseded' && chance.is(0.03) ? instant(at.answered) : null, created_at: instant(at.quoted), updated_at: instant(at.answered),
     });
     for (const kind of wasSent ? ['quote_drafted', 'quote_emailed'] : ['quote_drafted']) event(making, made, kind, { quoteId: id }, at.quoted);
+    if (wasSent) sentIds.push(id);
     if (accepted) accept(making, made, id);
   }
+  return sentIds;
 }
 
 let nextQuoteId = 0;

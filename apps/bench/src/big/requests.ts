@@ -25,8 +25,7 @@ export function insertRequest(making: Making, id: number, created: number, quote
   insertRow(making, made);
   insertPhotos(making, made);
   insertEvents(making, made);
-  insertQuotes(making, made);
-  insertMessages(making, made);
+  insertMessages(making, made, insertQuotes(making, made));
   return journey.quotes;
 }
 

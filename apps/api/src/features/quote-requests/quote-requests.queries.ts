@@ -1,8 +1,8 @@
 import { usualDirection, type PageQuery, type RequestListQuery, type RequestSortKey } from '@stumpquote/domain/quote-requests/list-schemas';
 import { requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
 import { sql, type Expression, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
-import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import { allListed, byTime, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Database } from '../../db/schema/database.js';
@@ -35,64 +35,75 @@ export interface RequestPage {
 
 type RequestsQuery = SelectQueryBuilder<Database, 'quote_requests', object>;
 
-const fullName = sql<string>`first_name || ' ' || last_name`;
+const statusOrder = ['submitted', ...requestStatuses.filter((status) => status !== 'submitted')];
 
 const sortColumns: Record<RequestSortKey, Expression<unknown>> = {
-  createdAt: sql`created_at`,
-  referenceNumber: sql`reference_number`,
-  customer: sql`lower(last_name || ' ' || first_name)`,
-  city: sql`lower(city)`,
-  status: rankOf(sql.ref('status'), ['submitted', ...requestStatuses]),
+  createdAt: byTime,
+  referenceNumber: sql.ref('reference_number'),
+  customer: sql.ref('customer_key'),
+  city: sql.ref('city_key'),
+  status: rankOf(sql.ref('status'), statusOrder),
 };
 
 type RequestFilter = Omit<RequestListQuery, 'page' | 'pageSize'>;
-type RequestOrder = Pick<RequestFilter, 'sort' | 'direction'>;
 
-function allRequests(db: Db, { status, search }: RequestFilter): RequestsQuery {
-  let requests: RequestsQuery = db.selectFrom('quote_requests');
-  // Older data says `submitted` where newer says `pending`.
-  if (status !== undefined) requests = requests.where('status', 'in', status === 'pending' ? ['pending', 'submitted'] : [status]);
-  if (search !== undefined) requests = requests.where(containsText([fullName, sql.ref('reference_number')], search));
-  return requests;
-}
+// Older data says `submitted` where newer says `pending`.
+const listFilter = ({ status, search }: RequestFilter): ListFilter =>
+  ({ search, status: status === undefined ? undefined : status === 'pending' ? ['pending', 'submitted'] : [status] });
+
+const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: RequestFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
 const ofUser = (db: Db, userId: number): RequestsQuery => db.selectFrom('quote_requests').where('user_id', '=', userId);
 
-const ofCompany = (db: Db, companyId: number): RequestsQuery => db.selectFrom('quote_requests').where((eb) => eb.or([
-  eb('company_id', '=', companyId), eb('id', 'in', requestsWithStandingQuote(db, companyId)),
-]));
+/** Requests that another company has by now, while a quote of this one still stands. */
+const quotedBeside = (db: Db, companyId: number): RequestsQuery => db.selectFrom('quote_requests').where('id', 'in', (eb) =>
+  eb.selectFrom(requestsWithStandingQuote(db, companyId).as('standing')).select('standing.quote_request_id')
+    .where('standing.quote_request_id', 'not in', db.selectFrom('quote_requests').select('id').where('company_id', '=', companyId)));
+
+const assignedTo = (db: Db, companyId: number): RequestsQuery => db.selectFrom('quote_requests').where('company_id', '=', companyId);
 
 /** Every request, newest first unless sorted otherwise; searched by name and reference number, ignoring case. */
-export const listRequests = (db: Db, query: RequestListQuery): Promise<RequestPage> => pageOfRequests(allRequests(db, query), query, query);
+export async function listRequests(db: Db, query: RequestListQuery): Promise<RequestPage> {
+  const { ids, total } = await listPage<number>(db, 'request_list', listFilter(query), listOrder(query), query);
+  return { rows: inOrderOf(ids, await requestsByIds(db, ids)), total };
+}
 
 /** What belongs to a person's account, newest first. */
-export const listRequestsOfUser = (db: Db, userId: number, page: PageQuery): Promise<RequestPage> =>
-  pageOfRequests(ofUser(db, userId), page, { direction: page.direction });
+export async function listRequestsOfUser(db: Db, userId: number, page: PageQuery): Promise<RequestPage> {
+  const ids = await pageOfIds(ofUser(db, userId), page);
+  return { rows: inOrderOf(ids, await requestsByIds(db, ids)), total: await countOf(ofUser(db, userId)) };
+}
 
 /** What is assigned to a company, or still holds a quote that it sent, newest first. */
-export const listRequestsOfCompany = (db: Db, companyId: number, page: PageQuery): Promise<RequestPage> =>
-  pageOfRequests(ofCompany(db, companyId), page, { direction: page.direction });
-
-function inOrder(requests: RequestsQuery, { sort = 'createdAt', direction = usualDirection(sort) }: RequestOrder): RequestsQuery {
-  return requests.orderBy(sortColumns[sort], direction).orderBy('id', direction);
+export async function listRequestsOfCompany(db: Db, companyId: number, page: PageQuery): Promise<RequestPage> {
+  const assigned = await countOf(assignedTo(db, companyId));
+  const beside = await countOf(quotedBeside(db, companyId));
+  const ids = await pageOfIds(beside === 0 ? assignedTo(db, companyId) : ofCompany(db, companyId), page);
+  return { rows: inOrderOf(ids, await requestsByIds(db, ids)), total: assigned + beside };
 }
 
-async function pageOfRequests(requests: RequestsQuery, { page, pageSize }: PageQuery, order: RequestOrder): Promise<RequestPage> {
-  const { count } = await requests.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await inOrder(requests, order).selectAll().limit(pageSize).offset((page - 1) * pageSize).execute();
-  return { rows, total: Number(count) };
-}
+const ofCompany = (db: Db, companyId: number): RequestsQuery => db.selectFrom(
+  assignedTo(db, companyId).select(['id', 'created_at']).unionAll(quotedBeside(db, companyId).select(['id', 'created_at'])).as('quote_requests'),
+) as unknown as RequestsQuery;
 
-const idsInOrder = async (requests: RequestsQuery, order: RequestOrder = {}): Promise<number[]> =>
-  (await inOrder(requests, order).select('id').execute()).map((row) => row.id);
+const byCreation = (requests: RequestsQuery, direction: 'asc' | 'desc' = 'desc'): RequestsQuery =>
+  requests.orderBy('created_at', direction).orderBy('id', direction);
+
+const countOf = async (requests: RequestsQuery): Promise<number> =>
+  Number((await requests.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+
+const pageOfIds = async (requests: RequestsQuery, { page, pageSize, direction }: PageQuery): Promise<number[]> =>
+  (await byCreation(requests, direction).select('id').limit(pageSize).offset((page - 1) * pageSize).execute()).map(({ id }) => id);
+
+const idsInOrder = async (requests: RequestsQuery): Promise<number[]> => (await byCreation(requests).select('id').execute()).map((row) => row.id);
 
 /** The ids of what the lists show, in their order: what an export goes through page by page. */
-export const requestIds = (db: Db, filter: RequestFilter) => idsInOrder(allRequests(db, filter), filter);
+export const requestIds = (db: Db, filter: RequestFilter) => allListed<number>(db, 'request_list', listFilter(filter), listOrder(filter));
 export const requestIdsOfUser = (db: Db, userId: number) => idsInOrder(ofUser(db, userId));
 export const requestIdsOfCompany = (db: Db, companyId: number) => idsInOrder(ofCompany(db, companyId));
 
-export const requestsByIds = (db: Db, ids: readonly number[]): Promise<RequestRow[]> =>
-  db.selectFrom('quote_requests').selectAll().where('id', 'in', ids).execute();
+export const requestsByIds = async (db: Db, ids: readonly number[]): Promise<RequestRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('quote_requests').selectAll().where('id', 'in', ids).execute();
 
 /** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
 export async function grantAccess(

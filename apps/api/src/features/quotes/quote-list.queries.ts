@@ -2,8 +2,8 @@ import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
 import { quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression } from 'kysely';
-import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import { allListed, byTime, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import { quotesWithNames } from './quotes.queries.js';
@@ -22,43 +22,35 @@ const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]
   superseded: ['superseded'],
 };
 
-const searched = [
-  sql`quote_requests.first_name || ' ' || quote_requests.last_name`, sql.ref('quote_requests.reference_number'), sql.ref('quotes.description'),
-];
-
 type QuoteFilter = Omit<QuoteList, 'page' | 'pageSize'>;
 
-function filtered(db: Db, { search, status }: QuoteFilter) {
-  return quotesWithNames(db).where('quotes.deleted_at', 'is', null)
-    .$if(status !== undefined, (query) => query.where('quotes.status', 'in', filterStatuses[status ?? 'draft']))
-    .$if(search !== undefined, (query) => query.where(containsText(searched, search ?? '')));
-}
-
 const sortColumns: Record<NonNullable<QuoteList['sort']>, Expression<unknown>> = {
-  createdAt: sql.ref('quotes.created_at'),
-  amount: sql.ref('quotes.amount_cents'),
-  status: rankOf(sql.ref('quotes.status'), quoteStatuses),
-  customer: sql`lower(quote_requests.last_name || ' ' || quote_requests.first_name)`,
-  reference: sql.ref('quote_requests.reference_number'),
+  createdAt: byTime,
+  amount: sql.ref('amount_cents'),
+  status: rankOf(sql.ref('status'), quoteStatuses),
+  customer: sql.ref('customer_key'),
+  reference: sql.ref('reference_number'),
 };
 
-function inOrder(db: Db, filter: QuoteFilter) {
-  const { sort = 'createdAt', direction = usualDirection(sort) } = filter;
-  return filtered(db, filter).orderBy(sortColumns[sort], direction).orderBy('quotes.id', direction);
+/** Deleted quotes are on nobody's list; a search does not find them anyway. */
+function listFilter({ search, status }: QuoteFilter): ListFilter {
+  if (status !== undefined) return { search, status: filterStatuses[status] };
+  return search === undefined ? { status: quoteStatuses } : { search };
 }
 
-/** One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. */
+const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: QuoteFilter): ListOrder => ({ by: sortColumns[sort], direction });
+
+/**
+ * One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. The search looks at the
+ * customer's full name, the reference number and the description.
+ */
 export async function listQuoteRows(db: Db, query: QuoteList) {
-  const { page, pageSize } = query;
-  const [found, { total }] = await Promise.all([
-    inOrder(db, query).limit(pageSize).offset((page - 1) * pageSize).execute(),
-    filtered(db, query).clearSelect().select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: found, total: Number(total) };
+  const { ids, total } = await listPage<number>(db, 'quote_list', listFilter(query), listOrder(query), query);
+  return { rows: inOrderOf(ids, await quotesByIds(db, ids)), total };
 }
 
 /** The ids of what the table shows, in its order: what an export goes through page by page. */
-export const quoteIds = async (db: Db, filter: QuoteFilter): Promise<number[]> =>
-  (await inOrder(db, filter).clearSelect().select('quotes.id').execute()).map((row) => row.id);
+export const quoteIds = (db: Db, filter: QuoteFilter): Promise<number[]> => allListed<number>(db, 'quote_list', listFilter(filter), listOrder(filter));
 
-export const quotesByIds = (db: Db, ids: readonly number[]) => quotesWithNames(db).where('quotes.id', 'in', ids).execute();
+export const quotesByIds = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : quotesWithNames(db).where('quotes.id', 'in', ids).execute();

@@ -15,7 +15,7 @@ type Cell = ReportCell & { secondsToQuote: number[] };
 /** What happened in one month, a cell for each company that had to do with it (null: no company yet). */
 export async function cellsOfMonth(deps: Pick<Deps, 'db' | 'clock' | 'config'>, month: string, companyId: number | undefined): Promise<ReportCell[]> {
   const { start, end } = monthBounds(month, deps.config.company.timeZone);
-  const scope: Scope = { start: toInstant(start), end: toInstant(end), companyId };
+  const scope: Scope = { start: toInstant(start), end: toInstant(end) };
   const cells = new Map<number | null, Cell>();
   const cellOf = (company: number | null): Cell => {
     const cell = cells.get(company) ?? { ...emptyCell(month, company), secondsToQuote: [] };
@@ -24,7 +24,7 @@ export async function cellsOfMonth(deps: Pick<Deps, 'db' | 'clock' | 'config'>, 
   };
   await addCounts(deps, scope, cellOf);
   await addHours(deps, scope, cellOf);
-  return [...cells.values()];
+  return [...cells.values()].filter((cell) => companyId === undefined || cell.companyId === companyId);
 }
 
 // PostgreSQL answers counts and sums as text.

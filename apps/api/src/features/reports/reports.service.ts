@@ -38,7 +38,8 @@ export async function reportOverview(deps: Deps, caller: SignedInCaller, query: 
     // SQLite answers at once: without this everybody else would wait for the whole report.
     await setImmediate();
   }
-  const open = new Map((await countOpen(deps.db, company?.id)).map((row) => [row.company_id, Number(row.count)]));
+  const openOfAll = (await countOpen(deps.db)).filter((row) => company === null || row.company_id === company.id);
+  const open = new Map(openOfAll.map((row) => [row.company_id, Number(row.count)]));
   const companies = company === null ? await allCompanies(deps.db) : [company];
   return reportView({ months, cells, open, company, companies, madeAt: toInstant(now), timeZone: deps.config.company.timeZone });
 }

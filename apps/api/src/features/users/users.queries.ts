@@ -1,56 +1,39 @@
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { roles } from '@stumpquote/domain/users/roles';
-import type { UserListQuery, UserState } from '@stumpquote/domain/users/user-list-schema';
-import { sql, type Expression, type SqlBool } from 'kysely';
-import { containsText } from '../../db/contains-text.js';
+import { userStates, type UserListQuery } from '@stumpquote/domain/users/user-list-schema';
+import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.js';
+import { allListed, byTime, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-const ofState: Record<UserState, Expression<SqlBool>> = {
-  active: sql`deleted_at is null and is_active = 1`,
-  inactive: sql`deleted_at is null and is_active = 0`,
-  deleted: sql`deleted_at is not null`,
-};
-
 const sortColumns: Record<NonNullable<UserListQuery['sort']>, Expression<unknown>> = {
-  createdAt: sql.ref('created_at'),
-  name: sql`lower(last_name || ' ' || first_name)`,
+  createdAt: byTime,
+  name: sql.ref('name_key'),
   username: sql.ref('username_key'),
-  email: sql`coalesce(email, '')`,
-  role: rankOf(sql.ref('role'), roles),
-  state: sql`case when deleted_at is not null then 2 when is_active = 0 then 1 else 0 end`,
+  email: sql.ref('email_key'),
+  role: rankOf(sql.ref('part'), roles),
+  state: rankOf(sql.ref('status'), userStates),
 };
 
 type UserFilter = Omit<UserListQuery, 'page' | 'pageSize'>;
 
-function filtered(db: Db, { search, role, state }: UserFilter) {
-  let query = db.selectFrom('users').where(state === undefined ? sql<SqlBool>`deleted_at is null` : ofState[state]);
-  if (role !== undefined) query = query.where('role', '=', role);
-  if (search !== undefined) {
-    query = query.where(containsText([sql`first_name || ' ' || last_name`, sql`coalesce(email, '')`, sql.ref('username')], search));
-  }
-  return query;
-}
+const listFilter = ({ search, role, state }: UserFilter): ListFilter =>
+  ({ search, status: state === undefined ? ['active', 'inactive'] : [state], part: role === undefined ? undefined : [role] });
 
-function inOrder(db: Db, filter: UserFilter) {
-  const { sort = 'createdAt', direction = usualDirection(sort) } = filter;
-  return filtered(db, filter).orderBy(sortColumns[sort], direction).orderBy('id', direction);
-}
+const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: UserFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
 /** Accounts in use, newest first unless sorted otherwise; the search looks at full name, e-mail and user name, ignoring case. */
 export async function listUsers(db: Db, query: UserListQuery) {
-  const { page, pageSize } = query;
-  const { count } = await filtered(db, query).select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await inOrder(db, query).selectAll().limit(pageSize).offset((page - 1) * pageSize).execute();
-  return { rows, total: Number(count) };
+  const { ids, total } = await listPage<number>(db, 'user_list', listFilter(query), listOrder(query), query);
+  const rows = ids.length === 0 ? [] : await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  return { rows: inOrderOf(ids, rows), total };
 }
 
 /** The ids of what the list shows, in its order: what an export goes through page by page. */
-export const userIds = async (db: Db, filter: UserFilter): Promise<number[]> =>
-  (await inOrder(db, filter).select('id').execute()).map((row) => row.id);
+export const userIds = (db: Db, filter: UserFilter): Promise<number[]> => allListed<number>(db, 'user_list', listFilter(filter), listOrder(filter));
 
 /** Accounts with their company's name; never with a password. */
 export const usersByIds = (db: Db, ids: readonly number[]) =>

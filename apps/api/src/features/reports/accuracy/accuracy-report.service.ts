@@ -1,25 +1,44 @@
 import { leastMeasurements, timeAccuracy, widthAccuracy } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import { toInstant } from '../../../db/columns.js';
+import type { Db } from '../../../db/database.js';
 import type { Deps } from '../../../deps.js';
 import { currentCalibration } from '../../stump-analysis/calibration.queries.js';
 import { currentPriceBook } from '../../stump-analysis/price-book.service.js';
-import { allObservations, observationIds, observationsByIds, toObservation, type ObservationRow } from './observations.queries.js';
+import { allObservations, observationIds, observationsByIds, observationsVersion, toObservation, type ObservationRow } from './observations.queries.js';
 
 const newestShown = 20;
 
+type Summary = ReturnType<typeof summaryOf>;
+
+function summaryOf(observations: Awaited<ReturnType<typeof allObservations>>) {
+  return {
+    measuredStumps: observations.length, groundIn: widthAccuracy(observations, 'groundIn'), cutFaceIn: widthAccuracy(observations, 'cutFaceIn'),
+    time: timeAccuracy(observations),
+  };
+}
+
+// Every measurement goes into the figures: they are made anew only once there is another one.
+const summaries = new WeakMap<Db, { version: string; summary: Promise<Summary> }>();
+
+async function currentSummary(db: Db): Promise<Summary> {
+  const version = await observationsVersion(db);
+  const known = summaries.get(db);
+  if (known?.version === version) return known.summary;
+  const summary = allObservations(db).then(summaryOf);
+  summaries.set(db, { version, summary });
+  summary.catch(() => summaries.delete(db));
+  return summary;
+}
+
 /** How estimates compare with what crews found: by method, hidden where they are too few, and the newest ones themselves. */
 export async function accuracyReport(deps: Deps) {
-  const observations = await allObservations(deps.db);
   const ids = await observationIds(deps.db, newestShown);
   const rows = new Map((ids.length === 0 ? [] : await observationsByIds(deps.db, ids)).map((row) => [row.id, row]));
   const priceBook = await currentPriceBook(deps.db, deps);
   return {
     madeAt: toInstant(deps.clock.now()),
     least: leastMeasurements,
-    measuredStumps: observations.length,
-    groundIn: widthAccuracy(observations, 'groundIn'),
-    cutFaceIn: widthAccuracy(observations, 'cutFaceIn'),
-    time: timeAccuracy(observations),
+    ...await currentSummary(deps.db),
     inForce: { calibration: await currentCalibration(deps.db), hoursPercent: priceBook.machine.hoursPercent ?? 100 },
     newest: ids.flatMap((id) => {
       const row = rows.get(id);

@@ -37,6 +37,12 @@ export async function allObservations(db: Db): Promise<FieldObservation[]> {
   }
 }
 
+/** Another text whenever a stump was measured or a measurement replaced. */
+export async function observationsVersion(db: Db): Promise<string> {
+  const { count, last } = await standing(db).select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')]).executeTakeFirstOrThrow();
+  return `${count}:${last ?? 0}`;
+}
+
 /** The standing measurements' ids, the newest first. */
 export const observationIds = async (db: Db, limit?: number): Promise<number[]> =>
   (await standing(db).select('id').orderBy('id', 'desc').$if(limit !== undefined, (query) => query.limit(limit ?? 0)).execute()).map(({ id }) => id);

@@ -1,0 +1,99 @@
+import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
+import Sqlite from 'better-sqlite3';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFile } from './database.js';
+import { insertTestMessage } from '../testing/insert-message.js';
+import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { listMessages } from '../features/messages/message-log.service.js';
+import { listRequests } from '../features/quote-requests/quote-requests.queries.js';
+import { listQuoteRows } from '../features/quotes/quote-list.queries.js';
+import { listUsers } from '../features/users/users.queries.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const page = { page: 1, pageSize: 10 };
+const counted = async (list: string) => app.deps.db.selectFrom('list_counts').select(['status', 'part', 'count']).where('list', '=', list).where('count', '>', 0).execute();
+
+describe('the long lists', () => {
+  it('follow every change of what they list, with their counts and their search', async () => {
+    const { deps } = app;
+    const request = await insertTestRequest(deps, { first_name: 'Ñusta', last_name: 'Quispe' });
+    const author = await insertTestUser(deps);
+    const quote = await insertTestQuote(deps, { quote_request_id: request.id, created_by_id: author.id, description: 'Grind a mahogany stump' });
+    expect(await counted('quote_list')).toEqual([{ status: 'draft', part: '', count: 1 }]);
+    expect((await listRequests(deps.db, { ...page, search: 'ñUSTA q' })).rows.map(({ id }) => id)).toEqual([request.id]);
+    await deps.db.updateTable('quote_requests').set({ status: 'assigned', last_name: 'Huamán' }).where('id', '=', request.id).execute();
+    await deps.db.updateTable('quotes').set({ deleted_at: '2026-11-20T00:00:00.000Z' }).where('id', '=', quote.id).execute();
+    expect((await listRequests(deps.db, { ...page, search: 'quispe' })).total).toBe(0);
+    expect((await listRequests(deps.db, { ...page, search: 'hU' })).total).toBe(1);
+    expect((await listRequests(deps.db, { ...page, status: 'assigned', search: 'huamán' })).total).toBe(1);
+    expect((await listQuoteRows(deps.db, page)).total).toBe(0);
+    await deps.db.updateTable('quotes').set({ deleted_at: null }).where('id', '=', quote.id).execute();
+    expect((await listQuoteRows(deps.db, { ...page, search: 'huamán' })).total).toBe(1);
+    await deps.db.deleteFrom('quotes').where('id', '=', quote.id).execute();
+    expect((await listQuoteRows(deps.db, { ...page, search: 'mahogany' })).total).toBe(0);
+    expect(await counted('quote_list')).toEqual([]);
+  });
+
+  it('take quotes, stars and operators of a search as they stand', async () => {
+    const { deps } = app;
+    await insertTestRequest(deps, { first_name: 'Jo"Ann*', last_name: 'AND OR' });
+    for (const search of ['jo"ann*', '"an', '* and or', 'and or']) expect((await listRequests(deps.db, { ...page, search })).total, search).toBe(1);
+    for (const search of ['jo%', '_', 'joann*', 'text : jo']) expect((await listRequests(deps.db, { ...page, search })).total, search).toBe(0);
+  });
+
+  it('hold a whole and consistent search', async () => {
+    const { deps } = app;
+    await insertTestMessage(deps, { subject: 'About your ceiba' });
+    expect((await listMessages(deps, { ...page, search: 'ceiba' })).total).toBe(1);
+    for (const search of ['request_search', 'quote_search', 'message_search', 'user_search']) {
+      await deps.db.executeQuery(CompiledQuery.raw(`insert into ${search} (${search}, rank) values ('integrity-check', 1)`));
+    }
+  });
+});
+
+describe('the plans of the lists', () => {
+  it('scan no table, whatever is filtered, searched and sorted', async () => {
+    const { deps } = app;
+    const statements = await statementsOf(async () => {
+      for (const sort of requestSortKeys) {
+        await listRequests(deps.db, { ...page, sort });
+        await listRequests(deps.db, { ...page, sort, status: 'assigned' });
+        await listRequests(deps.db, { ...page, sort, search: 'huamán' });
+      }
+      for (const sort of ['createdAt', 'amount', 'status', 'customer', 'reference'] as const) await listQuoteRows(deps.db, { ...page, sort, search: 'huamán' });
+      for (const sort of ['createdAt', 'to', 'status'] as const) await listMessages(deps, { ...page, sort, channel: 'email', status: 'waiting' });
+      for (const sort of ['createdAt', 'name', 'username', 'email', 'role', 'state'] as const) await listUsers(deps.db, { ...page, sort, role: 'client' });
+    });
+    const sqlite = new Sqlite(databaseFile(deps.config.dataDir), { readonly: true });
+    expect(statements.length).toBeGreaterThan(25);
+    for (const statement of statements) {
+      const plan = (sqlite.prepare(`explain query plan ${statement}`).all(...Array.from(statement.matchAll(/\?/g), () => 'x')) as { detail: string }[]).map(({ detail }) => detail);
+      expect(plan.filter((step) => /^SCAN/.test(step) && !/INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(step)), statement).toEqual([]);
+    }
+    sqlite.close();
+  });
+});
+
+/** The statements that run meanwhile, as the driver is given them. */
+async function statementsOf(run: () => Promise<void>): Promise<string[]> {
+  const found = new Set<string>();
+  const executor = app.deps.db.getExecutor();
+  const original = executor.executeQuery.bind(executor);
+  executor.executeQuery = async (query) => {
+    found.add(query.sql);
+    return original(query);
+  };
+  try {
+    await run();
+  } finally {
+    executor.executeQuery = original;
+  }
+  return [...found];
+}

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { compose } from '../../../api/dist/compose.js';
+import { readConfig } from '../../../api/dist/config.js';
+import type { Context } from '../../../api/dist/context.js';
+import { signedInUser } from '../../../api/dist/features/auth/auth.view.js';
+import { appRouter } from '../../../api/dist/router.js';
+import { createCallerFactory } from '../../../api/dist/trpc.js';
+import { benchAccounts } from '../big/accounts.ts';
+import { bigNow } from '../big/big-database.ts';
+import type { Actor, Question } from './questions.ts';
+
+export type Ask = (question: Question, input: unknown) => Promise<unknown>;
+
+/** The product's procedures in this process, on the big database, as each of the bench's accounts. */
+export async function askInProcess(dataDir: string): Promise<{ ask: Ask; queries: string[] }> {
+  const deps = await compose(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), { clock: { now: () => new Date(bigNow) } });
+  const createCaller = createCallerFactory(appRouter);
+  const contexts = new Map<Actor, Context>();
+  const usernames = { ...benchAccounts, visitor: null };
+  for (const [actor, username] of Object.entries(usernames) as [Actor, string | null][]) {
+    const row = username === null ? undefined : await deps.db.selectFrom('users').selectAll().where('username_key', '=', username).executeTakeFirstOrThrow();
+    contexts.set(actor, {
+      deps, setHeader: () => undefined, browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
+      caller: { user: row === undefined ? null : signedInUser(row), visitorId: 'bench', ensureVisitorId: () => 'bench', address: '127.0.0.1', userAgent: 'bench' },
+    });
+  }
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+  return {
+    queries: Object.keys(procedures).filter((name) => procedures[name]?._def.type === 'query'),
+    ask: ({ procedure, actor }, input) => {
+      const context = contexts.get(actor);
+      if (context === undefined) throw new Error(`nobody asks as ${actor}`);
+      let node: unknown = createCaller(context);
+      for (const part of procedure.split('.')) node = (node as Record<string, unknown>)[part];
+      return (node as (given: unknown) => Promise<unknown>)(input);
+    },
+  };
+}

@@ -75,7 +75,7 @@ describe('the plans of the lists', () => {
     expect(statements.length).toBeGreaterThan(25);
     for (const statement of statements) {
       const plan = (sqlite.prepare(`explain query plan ${statement}`).all(...Array.from(statement.matchAll(/\?/g), () => 'x')) as { detail: string }[]).map(({ detail }) => detail);
-      expect(plan.filter((step) => /^SCAN/.test(step) && !/INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(step)), statement).toEqual([]);
+      expect(plan.filter((step) => step.startsWith('SCAN') && !/INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(step)), statement).toEqual([]);
     }
     sqlite.close();
   });

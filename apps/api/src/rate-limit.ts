@@ -49,8 +49,14 @@ export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promi
   if (secondsLeft > 0 && secondsLeft <= limit.windowSeconds) throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds: secondsLeft });
 }
 
-/** Counts one and refuses when that is more than `max`. */
+/** Counts one and refuses when that is more than `max`, also where many ask at the same moment. */
 export async function limitRate(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
   await refuseAbove(db, clock, limit);
-  await countOne(db, clock, limit.key, limit.windowSeconds);
+  const count = await countOne(db, clock, limit.key, limit.windowSeconds);
+  if (count > limit.max) await refuseAbove(db, clock, limit);
+}
+
+/** Takes back one that was counted before its outcome was known. */
+export async function uncountOne(db: Db, key: string): Promise<void> {
+  await db.updateTable('rate_limits').set((eb) => ({ count: eb('count', '-', 1) })).where('key', '=', key).where('count', '>', 0).execute();
 }

@@ -12,7 +12,9 @@ export function refuseForeignWrites(deps: Pick<Deps, 'config'>) {
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
     const isForeignOrigin = origin !== undefined && ![own, request.host].includes(hostOf(origin));
-    if (isForeignOrigin || (origin === undefined && site === 'cross-site')) {
+    // `none` is the person's own doing (a typed address); a program that is no browser says nothing at all.
+    const isForeignSite = origin === undefined && (site === 'cross-site' || site === 'same-site');
+    if (isForeignOrigin || isForeignSite) {
       throw new DomainError('FORBIDDEN', 'This request came from another site and was refused.');
     }
   };

@@ -63,7 +63,7 @@ export function browserFor({ browsers }: Scene, capability: ProcedureMeta['capab
 const bookkeeping = new Set(['rate_limits', 'sessions', 'kysely_migration', 'kysely_migration_lock']);
 
 /** A fingerprint of everything in the database. */
-export async function digestOf({ testApp: { deps: { db } } }: Scene): Promise<string> {
+export async function digestOf({ testApp: { deps: { db } } }: Pick<Scene, 'testApp'>): Promise<string> {
   const hash = createHash('sha256');
   for (const { name } of await db.introspection.getTables()) {
     if (bookkeeping.has(name)) continue;

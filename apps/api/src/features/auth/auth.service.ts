@@ -5,7 +5,7 @@ import type { Caller, SignedInUser } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
-import { countOne, forgetCount, limitRate, refuseAbove } from '../../rate-limit.js';
+import { forgetCount, limitRate, uncountOne } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
 import { registerCompany } from '../companies/companies.service.js';
 import { sendVerification } from './account-emails.js';
@@ -31,17 +31,18 @@ export async function login(deps: Deps, caller: Caller, input: LoginInput): Prom
     { key: `login:account:${input.username.toLowerCase()}`, max: failuresPerAccount },
     { key: `login:address:${caller.address}`, max: failuresPerAddress },
   ];
+  // Counted before the work: guesses sent at the same moment would otherwise all find the same count.
   for (const { key, max } of keys) {
-    await refuseAbove(deps.db, deps.clock, { key, max, windowSeconds: loginWindowSeconds, message: texts.tooManyTries });
+    await limitRate(deps.db, deps.clock, { key, max, windowSeconds: loginWindowSeconds, message: texts.tooManyTries });
   }
   const row = await findByUsername(deps.db, input.username);
   const matches = await verifyPassword(row?.password_hash ?? null, input.password);
   if (row === undefined || !matches || !fromFlag(row.is_active)) {
-    for (const { key } of keys) await countOne(deps.db, deps.clock, key, loginWindowSeconds);
     deps.metrics.loginFailed();
     throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await forgetCount(deps.db, `login:account:${input.username.toLowerCase()}`);
+  await uncountOne(deps.db, `login:address:${caller.address}`);
   return { user: signedInUser(row), sessionId: await deps.sessions.create(row.id) };
 }
 

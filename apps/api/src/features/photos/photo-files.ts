@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { PhotoStorage } from './photo-storage.js';
 import type { PreparedPhoto } from './prepare-photo.js';
 
@@ -18,4 +19,11 @@ export async function putPhotoFiles(storage: PhotoStorage, id: string, photo: Pr
 
 export async function removePhotoFiles(storage: PhotoStorage, id: string): Promise<void> {
   for (const variant of photoVariants) await storage.remove(photoKey(id, variant));
+}
+
+/** The smallest picture, to be drawn into a document; null where its file is gone or damaged. */
+export async function readableThumb(storage: PhotoStorage, id: string): Promise<Buffer | null> {
+  const bytes = await storage.get(photoKey(id, 'thumb'));
+  const header = bytes === null ? null : await sharp(bytes).metadata().catch(() => null);
+  return header?.format === 'jpeg' ? bytes : null;
 }

@@ -5,7 +5,7 @@ import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import { fromInstant } from '../../../db/columns.js';
 import type { Deps } from '../../../deps.js';
 import type { Fact } from '../../../pdf/pdf-page.js';
-import { photoKey } from '../../photos/photo-files.js';
+import { readableThumb } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import type { RequestRow } from '../../quote-requests/request-access.js';
 import { hashOf, termsOfQuote } from '../acceptance-terms.js';
@@ -89,7 +89,7 @@ async function photosOf({ db, photoStorage }: Deps, { request, locale }: Source)
   const texts = quotePdfMessages[locale];
   const pictures = [];
   for (const { id, stump } of await photosOfRequestRows(db, request.id)) {
-    const bytes = await photoStorage.get(photoKey(id, 'thumb'));
+    const bytes = await readableThumb(photoStorage, id);
     if (bytes !== null) pictures.push({ bytes: new Uint8Array(bytes), caption: texts.stump(stump) });
   }
   return pictures.length === 0 ? null : { heading: texts.photos, pictures };

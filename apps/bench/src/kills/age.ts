@@ -1,0 +1,33 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from '../../../api/src/testing/server-process.ts';
+import { fileFindings, filesIn, openDatabase, type Finding } from './invariants.ts';
+
+const olderMs = 25 * 3600 * 1000;
+const longestWaitMs = 30_000;
+
+/** Lets a day go by for what no request claimed, starts the server, and gives what its sweepers leave lying. */
+export async function leftAfterADay(server: ServerProcess, dataDir: string): Promise<Finding[]> {
+  const folder = path.join(dataDir, 'photos');
+  const before = new Date(Date.now() - olderMs);
+  for (const file of await filesIn(folder)) await utimes(path.join(folder, file), before, before);
+  const db = openDatabase(dataDir);
+  db.prepare('update photos set created_at = ? where quote_request_id is null').run(before.toISOString());
+  const left = async (): Promise<Finding[]> => {
+    const unclaimed = db.prepare('select count(*) as number from photos where quote_request_id is null').get();
+    const findings = await fileFindings(db, dataDir);
+    return unclaimed?.['number'] === 0 ? findings : [...findings, { what: 'an unclaimed photo', where: [String(unclaimed?.['number'])] }];
+  };
+  server.start();
+  await server.ready();
+  const until = Date.now() + longestWaitMs;
+  let findings = await left();
+  while (findings.length > 0 && Date.now() < until) {
+    await sleep(200);
+    findings = await left();
+  }
+  await server.stop();
+  db.close();
+  return findings;
+}

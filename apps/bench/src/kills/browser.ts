@@ -1,0 +1,47 @@
+/** What came back: the status and the body as JSON. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** A browser with its cookies, seen from a network address of its own. */
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly url: string, private readonly address: string) {}
+
+  rest(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.send(path, body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  }
+
+  async query(procedure: string, input: unknown): Promise<Answer> {
+    return unwrapped(await this.send(`/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, { method: 'GET' }));
+  }
+
+  async mutate(procedure: string, input: unknown): Promise<Answer> {
+    return unwrapped(await this.rest('POST', `/api/trpc/${procedure}`, input));
+  }
+
+  upload(photo: Uint8Array): Promise<Answer> {
+    const form = new FormData();
+    form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'stump.jpg');
+    return this.send('/api/upload', { method: 'POST', body: form });
+  }
+
+  private async send(path: string, init: { method: string; body?: string | FormData; headers?: Record<string, string> }): Promise<Answer> {
+    const headers = { ...init.headers, 'x-forwarded-for': this.address, cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const response = await fetch(`${this.url}${path}`, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  }
+}
+
+/** tRPC wraps an answer; a refusal is taken as it comes. */
+function unwrapped({ status, body }: Answer): Answer {
+  const { result } = body as { result?: { data: unknown } };
+  return { status, body: result === undefined ? body : result.data };
+}

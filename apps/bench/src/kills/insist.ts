@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from './browser.ts';
+
+/** What a story asks for, as the report counts it. */
+export type Step = 'look' | 'upload' | 'submit' | 'create' | 'send' | 'email' | 'open' | 'accept' | 'slots' | 'book';
+
+/** Calls that a kill cut off: sent, and never answered. */
+export const cutOff = new Map<Step, number>();
+
+export interface Insisted<Body> {
+  body: Body;
+  status: number;
+  /** An earlier try was sent and never answered: it may have been done. */
+  mayBeRepeat: boolean;
+}
+
+const restMs = 80;
+
+/** Tries until the server answers, however often it is killed meanwhile. Refusals other than the `allowed` end the run. */
+export async function insist<Body>(step: Step, call: () => Promise<Answer>, allowed: readonly number[] = []): Promise<Insisted<Body>> {
+  let mayBeRepeat = false;
+  for (;;) {
+    const answered = await call().catch((error: unknown) => error);
+    if (isAnswer(answered)) {
+      const { status, body } = answered;
+      if (status === 200 || allowed.includes(status)) return { body: body as Body, status, mayBeRepeat };
+      throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
+    }
+    if (!isRefusedConnection(answered)) {
+      mayBeRepeat = true;
+      cutOff.set(step, (cutOff.get(step) ?? 0) + 1);
+    }
+    await sleep(restMs);
+  }
+}
+
+const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && 'status' in value && !(value instanceof Error);
+
+/** Nobody listened: nothing was sent. */
+function isRefusedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+}

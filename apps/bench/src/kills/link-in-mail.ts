@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const longestWaitMs = 180_000;
+
+/** Waits for a mail that holds the tracking link, and reads it as its customer's browser would. */
+export async function linkIn(mails: () => readonly { html: string }[]): Promise<{ referenceNumber: string; key: string }> {
+  const until = Date.now() + longestWaitMs;
+  while (Date.now() < until) {
+    for (const { html } of mails()) {
+      const found = /\/track\?ref=([\w-]+)&(?:amp;)?key=([\w-]+)/.exec(html);
+      if (found !== null) return { referenceNumber: found[1] ?? '', key: found[2] ?? '' };
+    }
+    await sleep(50);
+  }
+  throw new Error('no mail with the link has come within three minutes');
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser } from './browser.ts';
+import { insist } from './insist.ts';
+import { linkIn } from './link-in-mail.ts';
+
+/** What the server has acknowledged to one customer and the administrator; nothing of it may be lost. */
+export interface Story {
+  readonly number: number;
+  readonly email: string;
+  readonly phone: string;
+  readonly smsConsent: boolean;
+  photoIds: string[];
+  references: string[];
+  requestId: number | null;
+  quoteIds: number[];
+  isMarkedSent: boolean;
+  isEmailed: boolean;
+  isAccepted: boolean;
+  appointment: { id: number; date: string; windowStart: string } | null;
+}
+
+export interface World {
+  url: string;
+  admin: Browser;
+  companyId: number;
+  photo: Uint8Array;
+  random: () => number;
+  /** The mails that a customer has got. */
+  mailsTo: (address: string) => readonly { html: string }[];
+}
+
+export function aStory(number: number, random: () => number): Story {
+  return {
+    number, email: `kills-${number}@example.test`, phone: `+1954555${2000 + (number % 7000)}`, smsConsent: random() < 0.2,
+    photoIds: [], references: [], requestId: null, quoteIds: [], isMarkedSent: false, isEmailed: false, isAccepted: false, appointment: null,
+  };
+}
+
+/** One customer's way from the photo to the appointment, with the administrator's part of it. */
+export async function live(world: World, story: Story): Promise<void> {
+  const browser = new Browser(world.url, `203.0.113.${story.number % 250}`);
+  story.photoIds = await uploaded(world, browser);
+  await submit(world, browser, story);
+  await quote(world, story);
+  await accept(world, browser, story);
+  await book(world, browser, story);
+}
+
+/** As a reloaded form does: what arrived of an upload whose answer was lost is found again. */
+async function uploaded({ photo }: World, browser: Browser): Promise<string[]> {
+  const waiting = async () => (await insist<{ id: string }[]>('look', () => browser.query('photos.mine', null))).body.map(({ id }) => id);
+  await waiting();
+  const { body } = await insist<{ id: string }[]>('upload', () => browser.upload(photo), [400]);
+  return Array.isArray(body) ? [body[0]?.id ?? ''] : (await waiting()).slice(0, 1);
+}
+
+/** Some send everything twice at once, as an impatient person or a second tab does. */
+const times = ({ random }: World): number => (random() < 0.3 ? 2 : 1);
+
+async function atOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, call));
+}
+
+async function submit(world: World, browser: Browser, story: Story): Promise<void> {
+  const content = {
+    firstName: 'Ana', lastName: `Number ${story.number}`, email: story.email, phone: story.phone, address: '12 Palm Ave', city: 'Davie', zip: '33314',
+    notes: '', images: story.photoIds.map((id) => ({ path: `/api/photos/${id}` })), createAccount: false, smsConsent: story.smsConsent,
+    termsAccepted: true, idempotencyKey: `kills-key-${story.number}`,
+  };
+  const answers = await atOnce(times(world), () => insist<{ id: number; referenceNumber: string }>('submit', () => browser.rest('POST', '/api/quote-requests', content)));
+  story.references = answers.map(({ body }) => body.referenceNumber);
+  story.requestId = answers[0]?.body.id ?? null;
+}
+
+async function quote(world: World, story: Story): Promise<void> {
+  const { admin, companyId } = world;
+  const content = {
+    quoteRequestId: story.requestId, companyId, amount: 250, description: 'Grind one oak stump', details: 'To 8 inches below grade', estimatedDays: 1, createdById: 1,
+  };
+  const made = await atOnce(times(world), () => insist<{ id: number }>('create', () => admin.rest('POST', '/api/quotes', content)));
+  story.quoteIds = made.map(({ body }) => body.id);
+  const path = `/api/quotes/${story.quoteIds[0] ?? 0}`;
+  await once('send', () => admin.rest('PATCH', `${path}/mark-sent`), () => done(admin, path, ({ sent }) => sent === true));
+  story.isMarkedSent = true;
+  await once('email', () => admin.rest('POST', `${path}/send-email`), () => done(admin, path, ({ status }) => status === 'email_sent'));
+  story.isEmailed = true;
+}
+
+/** A refusal is right only where an earlier try had been done and its answer lost. */
+async function once(step: 'send' | 'email', call: () => ReturnType<Browser['rest']>, isDone: () => Promise<boolean>): Promise<void> {
+  const { status, body, mayBeRepeat } = await insist(step, call, [409]);
+  if (status === 200 || (mayBeRepeat && await isDone())) return;
+  throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
+}
+
+async function done(admin: Browser, path: string, test: (quote: { sent?: boolean; status?: string }) => boolean): Promise<boolean> {
+  return test((await insist<{ sent?: boolean; status?: string }>('look', () => admin.rest('GET', path))).body);
+}
+
+async function accept(world: World, browser: Browser, story: Story): Promise<void> {
+  const link = await linkIn(() => world.mailsTo(story.email));
+  await insist('open', () => browser.mutate('quoteRequests.openLink', link));
+  const quoteId = story.quoteIds[0];
+  const { body: { termsVersion } } = await insist<{ termsVersion: string }>('look', () => browser.query('quotes.acceptanceTerms', { quoteId }));
+  const content = { quoteId, signature: 'Ana Lopez', agreed: true, termsVersion };
+  await atOnce(times(world), () => insist('accept', () => browser.mutate('quotes.accept', content)));
+  story.isAccepted = true;
+}
+
+interface Slots {
+  days: { date: string; windows: { start: string }[] }[];
+}
+
+async function book(world: World, browser: Browser, story: Story): Promise<void> {
+  const quoteId = story.quoteIds[0];
+  for (;;) {
+    const { body: { days } } = await insist<Slots>('slots', () => browser.query('appointments.slots', { quoteId }));
+    const free = days.flatMap(({ date, windows }) => windows.map(({ start }) => ({ date, windowStart: start })));
+    const slot = free[Math.floor(world.random() * free.length)];
+    if (slot === undefined) throw new Error('no slot is free: give the company more');
+    const answers = await atOnce(times(world), () => insist<{ id: number }>('book', () => browser.mutate('appointments.book', { quoteId, ...slot }), [409]));
+    const booked = answers.find(({ status }) => status === 200);
+    if (booked !== undefined) {
+      story.appointment = { id: booked.body.id, ...slot };
+      return;
+    }
+    await sleep(50);
+  }
+}

@@ -10,6 +10,7 @@ import { seededRandom } from './testing/seeded-random.js';
 import { freePort, ServerProcess } from './testing/server-process.js';
 import { TestBrowser } from './testing/test-app.js';
 import { startTwilioStandIn, type TwilioStandIn } from './testing/twilio-stand-in.js';
+import { zoneWhereItIsNoon } from './testing/zone-where-it-is-noon.js';
 
 const kills = 10;
 const customersAtOnce = 3;
@@ -28,12 +29,6 @@ let resend: ResendStandIn;
 let twilio: TwilioStandIn;
 let server: ServerProcess;
 let jpeg: Buffer;
-
-// Text messages go out by day only: wherever the test runs, it is noon there.
-function zoneWhereItIsNoon(): string {
-  const offset = 12 - new Date().getUTCHours();
-  return offset < 0 ? `Etc/GMT+${-offset}` : `Etc/GMT-${offset}`;
-}
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-crash-'));

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Caller } from './caller.js';
 import type { Clock } from './clock.js';
 import { fromJson, toInstant, toJson } from './db/columns.js';
 import type { Db } from './db/database.js';
+import type { Deps } from './deps.js';
+import { inTransaction } from './transaction.js';
 
 export interface OnceOptions {
   operation: string;
@@ -10,6 +13,12 @@ export interface OnceOptions {
   key: string | undefined;
   /** What the key stands for: the same key with other content is refused. */
   content: unknown;
+}
+
+/** A key is its person's or its browser's own: somebody else's same key is another intention. */
+export function callerKey(caller: Caller, key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  return caller.user === null ? `${caller.ensureVisitorId()}:${key}` : `user ${caller.user.id}:${key}`;
 }
 
 /** What was answered to a key the first time; undefined when it has not been used. */
@@ -37,6 +46,14 @@ export async function once<T>(tx: Db, clock: Clock, options: OnceOptions, change
   await tx.updateTable('idempotency_keys').set({ response: toJson(response) })
     .where('operation', '=', operation).where('key', '=', key).execute();
   return response;
+}
+
+/** The same in a transaction of its own, with the key that the caller's form gave. */
+export function onceInTransaction<T>(
+  deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, options: OnceOptions, change: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const key = callerKey(caller, options.key);
+  return inTransaction(deps, (tx) => once(tx, deps.clock, { ...options, key }, () => change(tx)));
 }
 
 async function answerGivenTo<T>(tx: Db, operation: string, key: string, contentHash: string): Promise<T> {

@@ -61,7 +61,7 @@ export class TestBrowser {
 
   constructor(private readonly baseUrl: string) {
     this.trpc = createTRPCClient<AppRouter>({
-      links: [httpBatchLink({ url: `${baseUrl}/api/trpc`, fetch: (input, init) => this.fetch(String(input), init as RequestInit) })],
+      links: [httpBatchLink({ url: `${baseUrl}/api/trpc`, maxItems: 10, fetch: (input, init) => this.fetch(String(input), init as RequestInit) })],
     });
   }
 

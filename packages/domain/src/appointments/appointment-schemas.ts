@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, isLocalDate, isLocalTime } from '../format/date.js';
 import { idSchema } from '../id-schema.js';
+import { idempotencyKeySchema } from '../idempotency-key.js';
 import { optionalParagraph } from '../text-schema.js';
 
 // Years past 9999 have more than four digits: sums with days near them would no longer sort as texts.
@@ -28,10 +29,12 @@ export const clockTimeSchema = z
 
 const slot = { date: calendarDateSchema('Date is required'), windowStart: clockTimeSchema };
 
-export const bookSlotSchema = z.object({ quoteId: idSchema, ...slot });
+const idempotencyKey = idempotencyKeySchema.optional();
+
+export const bookSlotSchema = z.object({ quoteId: idSchema, ...slot, idempotencyKey });
 export type BookSlot = z.output<typeof bookSlotSchema>;
 
-export const rescheduleSchema = z.object({ appointmentId: idSchema, ...slot });
+export const rescheduleSchema = z.object({ appointmentId: idSchema, ...slot, idempotencyKey });
 export type Reschedule = z.output<typeof rescheduleSchema>;
 
 export const appointmentIdSchema = z.object({ appointmentId: idSchema });

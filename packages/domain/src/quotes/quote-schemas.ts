@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale.js';
 import { idSchema } from '../id-schema.js';
+import { idempotencyKeySchema } from '../idempotency-key.js';
 import { numericInput } from '../numeric-input.js';
 import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
 import { readAtSchema } from '../read-at.js';
@@ -83,6 +84,7 @@ export const createQuoteSchema = z
     companyId: companyInput.nullish(),
     // The newest quote of the request that the caller has seen, null for none: one that was made since is not replaced unseen.
     latestQuoteId: idSchema.nullish(),
+    idempotencyKey: idempotencyKeySchema.optional(),
     ...sharedFields,
   })
   .refine(linesAddUp, linesRule);
@@ -90,7 +92,7 @@ export type CreateQuote = z.output<typeof createQuoteSchema>;
 
 /** A company's proposal: the company is the signed-in one, so none is read from the body. */
 export const proposeQuoteSchema = z
-  .object({ quoteRequestId: idSchema, ...sharedFields })
+  .object({ quoteRequestId: idSchema, idempotencyKey: idempotencyKeySchema.optional(), ...sharedFields })
   .refine(linesAddUp, linesRule);
 export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
@@ -118,8 +120,8 @@ export type QuoteForm = z.output<typeof quoteFormSchema>;
 
 export const quoteIdSchema = z.object({ quoteId: idSchema });
 
-/** Which quote goes out, and what its sender had read of it while it was a draft. */
-export const sendQuoteSchema = z.object({ id: idSchema, readAt: readAtSchema });
+/** Which quote goes out, and what its sender had read of it while it was a draft. The same key again sends nothing more. */
+export const sendQuoteSchema = z.object({ id: idSchema, readAt: readAtSchema, idempotencyKey: idempotencyKeySchema.optional() });
 export type SendQuote = z.output<typeof sendQuoteSchema>;
 
 const invalidForDeletion = 'Invalid quote selected for deletion';
@@ -150,6 +152,7 @@ export const acceptQuoteSchema = z.object({
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
   /** The language in which the text was read; English when missing. */
   locale: localeSchema.optional(),
+  idempotencyKey: idempotencyKeySchema.optional(),
 });
 export type AcceptQuote = z.output<typeof acceptQuoteSchema>;
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
+import { callerKey, once } from '../../idempotency.js';
 import { inTransaction } from '../../transaction.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { recordEvent, type EventData } from '../quote-requests/request-events.js';
@@ -26,7 +27,7 @@ const triesAtOneSlot = 10;
  * The unique indexes decide a race: who loses sees the winner's row on the next try, and gets the next crew or the
  * sentence that the time is taken.
  */
-async function decidedByIndex(change: () => Promise<AppointmentRow>): Promise<AppointmentRow> {
+async function decidedByIndex<T>(change: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await change();
@@ -42,30 +43,42 @@ const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) => r
 const eventData = (row: AppointmentRow): EventData =>
   ({ appointmentId: row.id, date: row.date, windowStart: row.window_start, windowEnd: row.window_end });
 
-/** Books a free arrival window for an accepted quote. Booking the same one twice is harmless. */
+/** Books a free arrival window for an accepted quote. Booking the same one twice is harmless; the same key gets the first answer. */
 export async function bookAppointment(deps: Deps, caller: Caller, input: BookSlot): Promise<AppointmentView> {
-  const row = await decidedByIndex(() => inTransaction(deps, async (tx) => {
+  const { idempotencyKey, ...content } = input;
+  const options = { operation: 'appointments.book', key: callerKey(caller, idempotencyKey), content };
+  const view = await decidedByIndex(() => inTransaction(deps, async (tx) => {
     const engagement = await requireEngagement(deps, tx, caller, input.quoteId);
-    const status = moveAppointment(null, 'book', engagement.actor);
-    await lockOpenRequest(tx, engagement);
-    const live = await liveAppointmentOfQuote(tx, input.quoteId);
-    if (live !== undefined && live.status === 'scheduled' && isSameSlot(live, input)) return live;
-    if (live !== undefined) throw new DomainError('CONFLICT', texts.alreadyBooked(whenText(live, deps.config.company.timeZone)));
-    const slot = await chooseSlot(deps, tx, engagement, input, null);
-    const now = toInstant(deps.clock.now());
-    const booked = await insertAppointment(tx, {
-      quote_id: engagement.quote.id, quote_request_id: engagement.request.id, company_id: engagement.company.id, ...slot,
-      status, revision: 0, started_at: null, completed_at: null, cancelled_at: null, cancel_reason: null,
-      created_at: now, updated_at: now,
-    });
-    await recordEvent(tx, deps, {
-      requestId: engagement.request.id, kind: 'appointment_booked', actor: engagement.actor, caller, data: eventData(booked), isForCustomer: true,
-    });
-    await announce(tx, deps, engagement, booked, 'booked');
-    return booked;
+    return once(tx, deps.clock, options, async () => appointmentView(await book(tx, deps, caller, { engagement, slot: input })));
   }));
   deps.outbox.wake();
-  return appointmentView(row);
+  return view;
+}
+
+interface Booking {
+  engagement: Engagement;
+  slot: WantedSlot;
+}
+
+async function book(tx: Db, deps: Deps, caller: Caller, { engagement, slot: wanted }: Booking): Promise<AppointmentRow> {
+  const { quote, request, company, actor } = engagement;
+  const status = moveAppointment(null, 'book', actor);
+  await lockOpenRequest(tx, engagement);
+  const live = await liveAppointmentOfQuote(tx, quote.id);
+  if (live !== undefined && live.status === 'scheduled' && isSameSlot(live, wanted)) return live;
+  if (live !== undefined) throw new DomainError('CONFLICT', texts.alreadyBooked(whenText(live, deps.config.company.timeZone)));
+  const slot = await chooseSlot(deps, tx, engagement, wanted, null);
+  const now = toInstant(deps.clock.now());
+  const booked = await insertAppointment(tx, {
+    quote_id: quote.id, quote_request_id: request.id, company_id: company.id, ...slot,
+    status, revision: 0, started_at: null, completed_at: null, cancelled_at: null, cancel_reason: null,
+    created_at: now, updated_at: now,
+  });
+  await recordEvent(tx, deps, {
+    requestId: request.id, kind: 'appointment_booked', actor, caller, data: eventData(booked), isForCustomer: true,
+  });
+  await announce(tx, deps, engagement, booked, 'booked');
+  return booked;
 }
 
 async function lockOpenRequest(tx: Db, { request }: Engagement): Promise<void> {
@@ -73,29 +86,42 @@ async function lockOpenRequest(tx: Db, { request }: Engagement): Promise<void> {
   if (locked?.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestClosed);
 }
 
-/** Moves a scheduled appointment to another free window; to the one it has is harmless. Customers can until 24 hours before. */
+/**
+ * Moves a scheduled appointment to another free window; to the one it has is harmless, and the same key gets the first answer.
+ * Customers can until 24 hours before.
+ */
 export async function rescheduleAppointment(deps: Deps, caller: Caller, input: Reschedule): Promise<AppointmentView> {
-  const row = await decidedByIndex(() => inTransaction(deps, async (tx) => {
+  const { idempotencyKey, ...content } = input;
+  const options = { operation: 'appointments.reschedule', key: callerKey(caller, idempotencyKey), content };
+  const view = await decidedByIndex(() => inTransaction(deps, async (tx) => {
     const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
-    const { appointment, actor, request } = engagement;
-    const status = moveAppointment(appointment.status, 'reschedule', actor);
-    refuseIfTooLate(deps, engagement);
-    await lockOpenRequest(tx, engagement);
-    if (isSameSlot(appointment, input)) return appointment;
-    const slot = await chooseSlot(deps, tx, engagement, input, appointment.id);
-    const moved = await updateAppointment(tx, appointment, {
-      ...slot, status, revision: appointment.revision + 1, updated_at: toInstant(deps.clock.now()),
-    });
-    if (moved === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
-    await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'appointment_rescheduled', actor, caller, isForCustomer: true,
-      data: { ...eventData(moved), fromDate: appointment.date, fromWindowStart: appointment.window_start },
-    });
-    await announce(tx, deps, engagement, moved, 'rescheduled');
-    return moved;
+    return once(tx, deps.clock, options, async () => appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })));
   }));
   deps.outbox.wake();
-  return appointmentView(row);
+  return view;
+}
+
+interface Rescheduling extends Booking {
+  engagement: Engagement & { appointment: AppointmentRow };
+}
+
+async function reschedule(tx: Db, deps: Deps, caller: Caller, { engagement, slot: wanted }: Rescheduling): Promise<AppointmentRow> {
+  const { appointment, actor, request } = engagement;
+  const status = moveAppointment(appointment.status, 'reschedule', actor);
+  refuseIfTooLate(deps, engagement);
+  await lockOpenRequest(tx, engagement);
+  if (isSameSlot(appointment, wanted)) return appointment;
+  const slot = await chooseSlot(deps, tx, engagement, wanted, appointment.id);
+  const moved = await updateAppointment(tx, appointment, {
+    ...slot, status, revision: appointment.revision + 1, updated_at: toInstant(deps.clock.now()),
+  });
+  if (moved === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
+  await recordEvent(tx, deps, {
+    requestId: request.id, kind: 'appointment_rescheduled', actor, caller, isForCustomer: true,
+    data: { ...eventData(moved), fromDate: appointment.date, fromWindowStart: appointment.window_start },
+  });
+  await announce(tx, deps, engagement, moved, 'rescheduled');
+  return moved;
 }
 
 function refuseIfTooLate(deps: Deps, { actor, appointment, company }: Engagement & { appointment: AppointmentRow }): void {

@@ -7,6 +7,7 @@ import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import type { Caller } from '../../caller.js';
+import { callerKey, once } from '../../idempotency.js';
 import { inTransaction } from '../../transaction.js';
 import { giveToCompany } from '../quote-requests/quote-requests.queries.js';
 import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
@@ -83,19 +84,27 @@ export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote
   await settleExpiry(deps, input.quoteId);
   const access = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);
-    refuseAfterEnding(found.quote, found.request);
-    const status = moveQuote(stateOf(found.quote, deps.clock.now()), 'accept', 'customer');
-    if (found.quote.status !== 'accepted') {
-      refuseUnlessAwaited(found.request);
-      refuseOtherTerms(input);
-      await refuseToAcceptFor(tx, found.quote.company_id, deps.config.company.phone);
-      await updateQuote(tx, found.quote.id, { status, ...acceptedColumns(deps) });
-      await keepAcceptance(tx, deps, caller, found, input);
-    }
+    const { idempotencyKey, ...content } = input;
+    const options = { operation: 'quotes.accept', key: callerKey(caller, idempotencyKey), content };
+    await once(tx, deps.clock, options, () => accept(tx, deps, caller, found, input));
     return found.access;
   });
   deps.outbox.wake();
   return readQuote(deps, input.quoteId, access);
+}
+
+async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, input: AcceptQuote): Promise<{ quoteId: number }> {
+  const { quote, request } = found;
+  refuseAfterEnding(quote, request);
+  const status = moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
+  if (quote.status !== 'accepted') {
+    refuseUnlessAwaited(request);
+    refuseOtherTerms(input);
+    await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
+    await updateQuote(tx, quote.id, { status, ...acceptedColumns(deps) });
+    await keepAcceptance(tx, deps, caller, found, input);
+  }
+  return { quoteId: quote.id };
 }
 
 function refuseOtherTerms(input: AcceptQuote): void {

@@ -8,6 +8,7 @@ import { fromFlag, toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
+import { onceInTransaction } from '../../idempotency.js';
 import { inTransaction } from '../../transaction.js';
 import { refuseUnseenChange } from '../../unseen-change.js';
 import { companyOfCaller } from '../companies/companies.service.js';
@@ -23,14 +24,16 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 
 const texts = quotesMessages.en;
 
-type QuoteContent = Omit<ProposeQuote, 'quoteRequestId'>;
+type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey'>;
 
 /**
  * The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. What already
  * stands as the newest draft, word for word and by the same person, is not made again.
  */
 export async function createQuote(deps: Deps, caller: SignedInCaller, input: CreateQuote) {
-  const id = await inTransaction(deps, async (tx) => {
+  // What the form had seen may differ at the second try; what it asks for may not.
+  const { idempotencyKey: key, latestQuoteId, ...content } = input;
+  const id = await onceInTransaction(deps, caller, { operation: 'quotes.create', key, content }, async (tx) => {
     const request = await lockRequest(tx, input.quoteRequestId);
     if (request === undefined) {
       const issue = { path: ['quoteRequestId'], message: texts.requestNotFound };
@@ -41,7 +44,7 @@ export async function createQuote(deps: Deps, caller: SignedInCaller, input: Cre
     const quotes = await quotesOfRequest(tx, request.id);
     const same = sameDraft(quotes, { companyId: company.id, callerId: caller.user.id, content: input });
     if (same !== undefined) return same.id;
-    refuseUnseenQuote(quotes, input.latestQuoteId);
+    refuseUnseenQuote(quotes, latestQuoteId);
     await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id);
     const quoteId = await insertDraft(tx, deps, caller, { request, companyId: company.id, content: input, isProposal: false });
     await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
@@ -57,7 +60,8 @@ export async function createQuote(deps: Deps, caller: SignedInCaller, input: Cre
 /** A company's own draft, for the administrator to check and send; what was sent already stands until this one is sent. */
 export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: ProposeQuote) {
   const company = await companyOfCaller(deps, caller);
-  const id = await inTransaction(deps, async (tx) => {
+  const { idempotencyKey: key, ...content } = input;
+  const id = await onceInTransaction(deps, caller, { operation: 'quotes.propose', key, content }, async (tx) => {
     const request = await lockRequest(tx, input.quoteRequestId);
     if (request === undefined || request.company_id !== company.id) throw new DomainError('NOT_FOUND', texts.requestNotFound);
     refuseProposalOf(company);

@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../../caller.js';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import { onceInTransaction } from '../../idempotency.js';
 import { refuseUnseenChange } from '../../unseen-change.js';
 import { enqueueTemplate } from '../messages/enqueue-template.js';
 import { messagesMessages } from '../messages/messages.messages.js';
@@ -28,8 +28,8 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 const texts = quotesMessages.en;
 
 /** Marks a draft as sent and tries the text message at once; what became of it stands in the answer. */
-export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, readAt }: SendQuote) {
-  const messageId = await inTransaction(deps, async (tx) => {
+export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, readAt, idempotencyKey: key }: SendQuote) {
+  const messageId = await onceInTransaction(deps, caller, { operation: 'quotes.markSent', key, content: { id } }, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     moveRequest(request.status, 'send_quote', 'administrator');
     const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
@@ -48,8 +48,8 @@ export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, re
  * E-mails the quote; this alone counts as sending it. Again only when the e-mail before has left or failed, and not within a
  * minute of it: that is a second tab or a double click.
  */
-export async function emailQuote(deps: Deps, caller: SignedInCaller, { id, readAt }: SendQuote) {
-  const messageId = await inTransaction(deps, async (tx) => {
+export async function emailQuote(deps: Deps, caller: SignedInCaller, { id, readAt, idempotencyKey: key }: SendQuote) {
+  const messageId = await onceInTransaction(deps, caller, { operation: 'quotes.sendEmail', key, content: { id } }, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     const now = deps.clock.now();
     moveRequest(request.status, 'send_quote', 'administrator');

@@ -1,5 +1,6 @@
 import { errorCode, errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { appointmentsMessages } from './appointments.messages';
@@ -43,7 +44,9 @@ interface SlotHandlers {
 export function useBook({ onDone, onSlotGone }: SlotHandlers) {
   const texts = useMessages(appointmentsMessages);
   const refresh = useRefreshAppointments();
-  return trpc.appointments.book.useMutation({
+  const keys = useIntentKeys();
+  const book = trpc.appointments.book.useMutation({
+    onSettled: (_appointment, error, { quoteId }) => keys.settle(quoteId, error),
     onSuccess: async () => {
       showToast({ title: texts.booked, description: texts.bookedText });
       await refresh();
@@ -56,12 +59,17 @@ export function useBook({ onDone, onSlotGone }: SlotHandlers) {
       if (isSlotGone(error)) onSlotGone(errorMessage(error));
     },
   });
+  const mutate = (...[input, options]: Parameters<typeof book.mutate>) =>
+    book.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, options);
+  return { ...book, mutate };
 }
 
 export function useReschedule({ onDone, onSlotGone }: SlotHandlers) {
   const texts = useMessages(appointmentsMessages);
   const refresh = useRefreshAppointments();
-  return trpc.appointments.reschedule.useMutation({
+  const keys = useIntentKeys();
+  const reschedule = trpc.appointments.reschedule.useMutation({
+    onSettled: (_appointment, error, { appointmentId }) => keys.settle(appointmentId, error),
     onSuccess: async () => {
       showToast({ title: texts.moved, description: texts.movedText });
       await refresh();
@@ -74,6 +82,9 @@ export function useReschedule({ onDone, onSlotGone }: SlotHandlers) {
       if (isSlotGone(error)) onSlotGone(errorMessage(error));
     },
   });
+  const mutate = (...[input, options]: Parameters<typeof reschedule.mutate>) =>
+    reschedule.mutate({ ...input, idempotencyKey: keys.keyFor(input.appointmentId) }, options);
+  return { ...reschedule, mutate };
 }
 
 export function useCancelAppointment() {

@@ -67,7 +67,7 @@ it('takes a signature under the exact text, and shows that the quote is accepted
   await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
   expect(api.calls.find((call) => call.path === 'quotes.accept')?.input)
-    .toEqual({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', locale: 'en' });
+    .toMatchObject({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', locale: 'en' });
 });
 
 it('signs the text that is shown: turning the page keeps the signature, and the text names its language', async () => {

@@ -32,7 +32,7 @@ it('asks before the text goes out, in the documented words, and shows what becam
   expect(api.calls.map((call) => call.path)).not.toContain('quotes.markSent');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Quote marked as sent')).toBeTruthy();
-  expect(api.calls.find((call) => call.path === 'quotes.markSent')?.input).toEqual({ id: 7, readAt: '2026-11-20T15:00:00.000Z' });
+  expect(api.calls.find((call) => call.path === 'quotes.markSent')?.input).toMatchObject({ id: 7, readAt: '2026-11-20T15:00:00.000Z' });
   expect(await screen.findByText('No message was sent (The customer has not agreed to text messages).')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send via SMS' })).toBeNull();
 });

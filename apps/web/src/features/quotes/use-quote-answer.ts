@@ -1,5 +1,6 @@
 import { errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
+import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
@@ -29,7 +30,12 @@ function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
 }
 
 export function useAcceptQuote(form: FormFields) {
-  return trpc.quotes.accept.useMutation(useAnswerHandlers(form, useMessages(customerQuotesMessages).form));
+  const keys = useIntentKeys();
+  const handlers = useAnswerHandlers(form, useMessages(customerQuotesMessages).form);
+  const accept = trpc.quotes.accept.useMutation({ ...handlers, onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error) });
+  const mutate = (...[input, options]: Parameters<typeof accept.mutate>) =>
+    accept.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, options);
+  return { ...accept, mutate };
 }
 
 export function useDeclineQuote(form: FormFields) {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast, type Toast } from '../../shared/ui/toast';
 import { quotesMessages } from './quotes.messages';
@@ -30,7 +31,9 @@ function emailToast(texts: Texts, { emailStatus, emailError }: Notifications): T
 export function useMarkQuoteSent(failedTitle?: string) {
   const texts = useMessages(quotesMessages);
   const quotesChanged = useQuotesChanged();
-  return trpc.quotes.markSent.useMutation({
+  const keys = useIntentKeys();
+  const markSent = trpc.quotes.markSent.useMutation({
+    onSettled: (_quote, error, { id }) => keys.settle(id, error),
     onSuccess: async ({ notifications }) => {
       showToast(smsToast(texts, notifications));
       await quotesChanged();
@@ -41,6 +44,9 @@ export function useMarkQuoteSent(failedTitle?: string) {
       await quotesChanged();
     },
   });
+  const mutate = (...[input, options]: Parameters<typeof markSent.mutate>) =>
+    markSent.mutate({ ...input, idempotencyKey: keys.keyFor(input.id) }, options);
+  return { ...markSent, mutate };
 }
 
 /** Sends the e-mail; when that went well the administrator is taken back to the dashboard. */
@@ -50,7 +56,9 @@ export function useSendQuoteEmail() {
   const navigate = useNavigate();
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  return trpc.quotes.sendEmail.useMutation({
+  const keys = useIntentKeys();
+  const sendEmail = trpc.quotes.sendEmail.useMutation({
+    onSettled: (_quote, error, { id }) => keys.settle(id, error),
     onSuccess: async ({ notifications }) => {
       const toast = emailToast(texts, notifications);
       showToast(toast);
@@ -64,4 +72,7 @@ export function useSendQuoteEmail() {
       await quotesChanged();
     },
   });
+  const mutate = (...[input, options]: Parameters<typeof sendEmail.mutate>) =>
+    sendEmail.mutate({ ...input, idempotencyKey: keys.keyFor(input.id) }, options);
+  return { ...sendEmail, mutate };
 }

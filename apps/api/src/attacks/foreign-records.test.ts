@@ -3,18 +3,23 @@ import { digestOf, procedures } from '../malformed-calls/calls.js';
 import { sampleFor } from '../malformed-calls/sample-input.js';
 import { plainRouteTable } from '../plain-routes.js';
 import { restRouteTable } from '../rest/routes.js';
+import { aJpeg } from '../testing/photo-files.js';
 import { photoKey } from '../features/photos/photo-files.js';
 import { plainRows, procedureRows, restRows, type ForeignRow } from './foreign-rows.js';
 import { aForeignScene, insertRecords, outsiders, secretTexts, viewers, type ForeignScene, type ForeignViewer, type Records } from './foreign-scene.js';
 
 let scene: ForeignScene;
 let records: Records;
-beforeAll(async () => { scene = await aForeignScene(); });
+let picture: Buffer;
+beforeAll(async () => {
+  scene = await aForeignScene();
+  picture = await aJpeg({ width: 64, height: 48 });
+});
 beforeEach(async () => {
   await scene.restoreSessions();
   records = await insertRecords(scene);
   const { deps } = scene.testApp;
-  for (const variant of ['original', 'view', 'thumb'] as const) await deps.photoStorage.put(photoKey(records.photoId, variant), Buffer.from('a photo'));
+  for (const variant of ['original', 'view', 'thumb'] as const) await deps.photoStorage.put(photoKey(records.photoId, variant), picture);
   await deps.db.deleteFrom('rate_limits').execute();
 });
 afterAll(() => scene.close());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numericInput } from './numeric-input.js';
+import { numberAsTyped, numericInput } from './numeric-input.js';
 
 const schema = numericInput({ required: 'missing', invalid: 'invalid' });
 
@@ -31,4 +31,11 @@ describe('numericInput', () => {
   ])('refuses %o as %s', (input, message) => {
     expect(schema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
+});
+
+it.each([
+  ['27.5', 27.5], [' .5 ', 0.5], ['-3', -3], ['0', 0],
+  ['', Number.NaN], ['1e3', Number.NaN], ['0x10', Number.NaN], ['5.', Number.NaN], ['1,000', Number.NaN], ['abc', Number.NaN], ['- 3', Number.NaN],
+])('reads %j as it was typed', (typed, number) => {
+  expect(numberAsTyped(typed)).toBe(number);
 });

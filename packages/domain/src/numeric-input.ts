@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const decimal = /^-?\d+(\.\d+)?$/;
+const decimal = /^-?(\d+(\.\d+)?|\.\d+)$/;
+
+/** The number that a typed text is (`27.5`, ` .5 `, `-3`); NaN for an empty one and for any other, so that a schema refuses it in its own words. */
+export function numberAsTyped(typed: string): number {
+  const text = typed.trim();
+  return decimal.test(text) ? Number(text) : Number.NaN;
+}
 
 /**
  * A number, or a text holding one ("150", " 99.50 "), because forms and older clients send either.

@@ -22,8 +22,8 @@ it('shows every price in the trade’s words and saves the changed ones, in cent
     return { ...saved, version: 2 };
   });
   expect(screen.getByText(/Version 1 is in force/)).toBeTruthy();
-  expect(fieldOf('Price for each inch of width').value).toBe('$3.50');
-  expect(fieldOf('Set-up for each visit').value).toBe('0.5 h');
+  expect(fieldOf('Price for each inch of width').value).toBe('3.50');
+  expect(fieldOf('Set-up for each visit').value).toBe('0.5');
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save as a new version' });
   expect(save.disabled).toBe(true);
   await user.clear(fieldOf('Price for each inch of width'));
@@ -47,6 +47,21 @@ it('says at the field what is wrong before anything is sent', async () => {
   expect(inputsOf(api)).toEqual([]);
 });
 
+it.each([
+  ['Price for each inch of width', '-5', 'Price an inch must be between $0 and $100,000, in whole cents'],
+  ['Price for each inch of width', '1e3', 'Price an inch must be between $0 and $100,000, in whole cents'],
+  ['Price for each inch of width', '3.505', 'Price an inch must be between $0 and $100,000, in whole cents'],
+  ['Power of the usual grinder', 'abc', 'Machine power must be between 5 and 500 horsepower'],
+])('judges what was typed at %s: %s', async (label, typed, sentence) => {
+  const { api, user } = await openBook();
+  await user.clear(fieldOf(label));
+  await user.type(fieldOf(label), typed);
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(fieldOf(label).value).toBe(typed);
+  expect(inputsOf(api)).toEqual([]);
+});
+
 it('keeps what was typed when somebody else saved meanwhile, and says so', async () => {
   const sentence = 'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.';
   const { api, user } = await openBook(() => {
@@ -58,7 +73,7 @@ it('keeps what was typed when somebody else saved meanwhile, and says so', async
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
   expect((await screen.findByText('Your prices are not saved')).closest('[role=alert]')?.textContent).toContain(sentence);
   expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
-  expect(fieldOf('Hard wood').value).toBe('20 %');
+  expect(fieldOf('Hard wood').value).toBe('20');
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
   await waitFor(() => expect(inputsOf(api)).toHaveLength(2));
   expect(inputsOf(api)[1]).toMatchObject({ readVersion: 1 });
@@ -72,5 +87,5 @@ it('keeps what was typed when saving fails', async () => {
   await user.type(fieldOf('Hard wood'), '20');
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Please wait a moment.');
-  expect(fieldOf('Hard wood').value).toBe('20 %');
+  expect(fieldOf('Hard wood').value).toBe('20');
 });

@@ -1,7 +1,8 @@
-import { Fieldset, NumberInput, Text } from '@mantine/core';
+import { Fieldset, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatGiveOrTake, formatInches } from '@stumpquote/domain/format/inches';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { FigureInput } from '../../shared/ui/figure-input';
 import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import type { FieldFormValues, FieldName, FieldStump } from './field-values';
@@ -47,15 +48,11 @@ function Field({ form, index, name, stump, isOnly }: FieldProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const hints = { groundIn: texts.groundHint, cutFaceIn: texts.cutFaceHint, depthIn: texts.depthHint, minutes: texts.minutesHint };
   return (
-    <NumberInput
+    <FigureInput
       label={texts[name]}
       aria-label={texts.of(texts[name], stump, isOnly)}
       description={hints[name]}
-      inputMode="decimal"
-      suffix={name === 'minutes' ? texts.units.minutes : texts.units.inches}
-      hideControls
-      allowNegative={false}
-      decimalScale={name === 'minutes' ? 0 : 2}
+      unit={name === 'minutes' ? texts.units.minutes : texts.units.inches}
       {...form.getInputProps(`stumps.${index}.${name}`)}
     />
   );

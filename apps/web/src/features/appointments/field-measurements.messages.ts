@@ -27,7 +27,7 @@ export const fieldMeasurementsMessages = {
     farConfirm: 'Yes, save them',
     farCancel: 'Check again',
     inches,
-    units: { inches: ' in', minutes: ' min' },
+    units: { inches: 'in', minutes: 'min' },
     estimated: (width: string, doubt: string) => `Estimated ${width}, give or take ${doubt} in`,
     notEstimated: 'No width was estimated',
     none: 'No real figures yet. They show how good the estimates are, and make the next ones better.',

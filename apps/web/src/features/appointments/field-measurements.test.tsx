@@ -75,7 +75,7 @@ describe('completed work', () => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change figures' }));
     const minutes = screen.getByLabelText<HTMLInputElement>('Minutes at the stump');
-    expect(minutes.value).toBe('40 min');
+    expect(minutes.value).toBe('40');
     await user.clear(minutes);
     await user.type(minutes, '45');
     await user.click(screen.getByRole('button', { name: 'Save figures' }));
@@ -101,6 +101,27 @@ describe('completed work', () => {
     await user.click(screen.getByRole('button', { name: 'Save figures' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, save them' }));
     await waitFor(() => expect(inputsOf(api, 'appointments.recordField')).toMatchObject([{ measurements: [{ stump: 1, groundIn: 60, minutes: 600 }] }]));
+  });
+
+  it.each([['-5', 'Width must be at least 2 inches'], ['1e9', 'Enter the width at ground level']])('judges %s as it was typed', async (typed, sentence) => {
+    const { api, user } = open([{ ...empty(1), recorded: found }], true);
+    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
+    await user.clear(ground);
+    await user.type(ground, typed);
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(ground.value).toBe(typed);
+    expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
+  });
+
+  it('judges half a minute as it was typed', async () => {
+    const { user } = open([{ ...empty(1), recorded: found }], true);
+    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    await user.clear(screen.getByLabelText('Minutes at the stump'));
+    await user.type(screen.getByLabelText('Minutes at the stump'), '30.5');
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    expect(await screen.findByText('Minutes must be a whole number from 1 to 960')).toBeTruthy();
   });
 
   it('says that nothing was filled in', async () => {

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { fieldMeasurementSchema, type FieldMeasurement } from '@stumpquote/domain/accuracy/field-measurement';
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { RouterOutputs } from '../../shared/api/trpc';
 import { formRules } from '../../shared/ui/form-rules';
 
@@ -8,24 +9,26 @@ export type FieldStump = RouterOutputs['appointments']['field']['stumps'][number
 export const fieldNames = ['groundIn', 'cutFaceIn', 'depthIn', 'minutes'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** One stump's fields as they are typed; an emptied one is an empty text. */
-export type StumpFieldValues = Record<FieldName, number | string> & { stump: number };
+/** One stump's fields as they are typed. */
+export type StumpFieldValues = Record<FieldName, string> & { stump: number };
 
 export interface FieldFormValues {
   stumps: StumpFieldValues[];
 }
 
+const textOf = (figure: number | null | undefined): string => figure?.toString() ?? '';
+
 export function fieldValues(stumps: readonly FieldStump[]): FieldFormValues {
   return {
     stumps: stumps.map(({ stump, recorded }) => ({
-      stump, groundIn: recorded?.groundIn ?? '', cutFaceIn: recorded?.cutFaceIn ?? '', depthIn: recorded?.depthIn ?? '', minutes: recorded?.minutes ?? '',
+      stump, groundIn: textOf(recorded?.groundIn), cutFaceIn: textOf(recorded?.cutFaceIn), depthIn: textOf(recorded?.depthIn), minutes: textOf(recorded?.minutes),
     })),
   };
 }
 
-const isSkipped = (values: StumpFieldValues): boolean => fieldNames.every((name) => values[name] === '');
+const isSkipped = (values: StumpFieldValues): boolean => fieldNames.every((name) => values[name].trim() === '');
 
-const numberOf = (typed: number | string): number | undefined => (typed === '' ? undefined : Number(typed));
+const numberOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : numberAsTyped(typed));
 
 const toMeasurement = ({ stump, groundIn, cutFaceIn, depthIn, minutes }: StumpFieldValues) =>
   ({ stump, groundIn: numberOf(groundIn), cutFaceIn: numberOf(cutFaceIn), depthIn: numberOf(depthIn), minutes: numberOf(minutes) });

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { companyProfileSchema } from '@stumpquote/domain/companies/company-schemas';
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { formRules } from '../../shared/ui/form-rules';
 import type { Company } from './use-company-editing';
 
@@ -39,7 +40,7 @@ export function toProfile(values: CompanyProfileValues) {
     ...values,
     serviceZips: values.serviceZips.split(/[\s,;]+/).filter((zip) => zip !== ''),
     workingDays: values.workingDays.map(Number),
-    crews: values.crews.trim() === '' ? Number.NaN : Number(values.crews),
+    crews: numberAsTyped(values.crews),
   };
 }
 

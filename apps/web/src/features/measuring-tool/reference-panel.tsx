@@ -1,8 +1,10 @@
-import { Button, NativeSelect, NumberInput, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Handles, PhotoFrame, Reference, ReferenceKind } from '@stumpquote/stump-vision/geometry/handles';
 import { IconTrash } from '@tabler/icons-react';
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { FigureInput } from '../../shared/ui/figure-input';
 import { referenceOfKind } from './first-places';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
@@ -54,35 +56,33 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
   );
 }
 
+const textOf = (lengthIn: number | undefined): string => lengthIn?.toString() ?? '';
+
 /** The inches between the two marks. What is half typed is not yet a length: the last good one stays until it is. */
 function TapeLength({ reference, onChange }: { reference: Reference; onChange: ReferencePanelProps['onChange'] }) {
   const texts = useMessages(measuringToolMessages);
-  const [typed, setTyped] = useState<string | number>(reference.lengthIn ?? '');
+  const [typed, setTyped] = useState(textOf(reference.lengthIn));
   const [kept, setKept] = useState(reference.lengthIn);
   // Undo and redo bring another length back.
   if (kept !== reference.lengthIn) {
     setKept(reference.lengthIn);
-    if (reference.lengthIn !== undefined || isTapeLength(typed)) setTyped(reference.lengthIn ?? '');
+    if (reference.lengthIn !== undefined || isTapeLength(typed)) setTyped(textOf(reference.lengthIn));
   }
-  const type = (value: string | number) => {
+  const type = (value: string) => {
     setTyped(value);
-    const lengthIn = isTapeLength(value) ? Number(value) : undefined;
+    const lengthIn = isTapeLength(value) ? numberAsTyped(value) : undefined;
     if (lengthIn !== reference.lengthIn) {
       setKept(lengthIn);
       onChange({ ...reference, lengthIn }, 'tape length');
     }
   };
   return (
-    <NumberInput
+    <FigureInput
       label={texts.tapeLength}
-      inputMode="decimal"
-      suffix={` ${texts.inches}`}
-      hideControls
-      allowNegative={false}
-      decimalScale={2}
+      unit={texts.inches}
       value={typed}
       error={isTapeLength(typed) ? undefined : texts.tapeLengthWrong}
-      onChange={type}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
 }

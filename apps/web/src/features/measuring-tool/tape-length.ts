@@ -1,10 +1,11 @@
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { Reference } from '@stumpquote/stump-vision/geometry/handles';
 import { referenceHandleSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
 const { lengthIn } = referenceHandleSchema.shape;
 
 /** Whether what stands in the field is a length that the analysis takes. */
-export const isTapeLength = (typed: string | number): boolean => typed !== '' && lengthIn.safeParse(Number(typed)).success;
+export const isTapeLength = (typed: string): boolean => lengthIn.unwrap().safeParse(numberAsTyped(typed)).success;
 
 /** A tape without a length gives no scale, and is not sent. */
 export const lacksLength = (reference: Reference | null): boolean => reference?.kind === 'tape' && reference.lengthIn === undefined;

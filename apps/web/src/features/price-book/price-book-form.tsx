@@ -1,9 +1,10 @@
-import { Alert, Button, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/card-fieldset';
+import { FigureInput } from '../../shared/ui/figure-input';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { useTypedWork } from '../../shared/ui/use-typed-work';
 import { priceFields, priceGroups, type PriceField, type PriceGroup, type PriceUnit } from './price-book-fields';
@@ -25,7 +26,9 @@ export function PriceBookForm({ book }: { book: PriceBook }) {
   const { dialog } = useTypedWork(form, 'price-book', update.isPending);
   const onSaved = (saved: PriceBook) => {
     setReadVersion(saved.version);
-    form.resetDirty(priceBookValues(saved));
+    const values = priceBookValues(saved);
+    form.setValues(values);
+    form.resetDirty(values);
   };
   const save = (values: PriceBookValues) => update.mutate({ ...toPriceBookInput(values), readVersion }, { onSuccess: onSaved });
   return (
@@ -68,16 +71,5 @@ function PriceGroupFields({ form, group }: { form: PriceBookForm; group: PriceGr
 
 function PriceInput({ form, field, unit }: { form: PriceBookForm; field: PriceField; unit: PriceUnit }) {
   const { fields, units } = useMessages(priceBookMessages);
-  return (
-    <NumberInput
-      label={fields[field]}
-      inputMode="decimal"
-      hideControls
-      allowNegative={false}
-      decimalScale={2}
-      thousandSeparator=","
-      {...(unit === 'money' ? { prefix: units.money, fixedDecimalScale: true } : { suffix: units[unit] })}
-      {...form.getInputProps(field)}
-    />
-  );
+  return <FigureInput label={fields[field]} unit={units[unit]} isUnitFirst={unit === 'money'} {...form.getInputProps(field)} />;
 }

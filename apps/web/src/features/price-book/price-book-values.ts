@@ -1,32 +1,40 @@
 import type { FormErrors } from '@mantine/form';
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { priceBookInputSchema, type PriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
 import { formRules } from '../../shared/ui/form-rules';
 
-type Typed<Fields> = { [Key in keyof Fields]-?: NonNullable<Fields[Key]> extends number ? number | string : Typed<Fields[Key]> };
+type Typed<Fields> = { [Key in keyof Fields]-?: NonNullable<Fields[Key]> extends number ? string : Typed<Fields[Key]> };
 
-/** The form's fields as they are typed: money in dollars, an emptied field as an empty text. */
+/** The form's fields as they are typed, money in dollars. */
 export type PriceBookValues = Typed<PriceBookInput>;
 
 const moneyFields = [
   'centsPerInch', 'centsPerInchLarge', 'centsPerSquareInchVeryLarge', 'minimumChargeCents', 'haulAwayCentsPerInch',
 ] as const satisfies readonly (keyof PriceBookInput)[];
 
-// An emptied field is no zero: as NaN it gets the schema's own sentence.
-const numberOf = (typed: number | string): number => (typed === '' ? Number.NaN : Number(typed));
+const isMoney = (field: string): boolean => moneyFields.some((money) => money === field);
 
-export function priceBookValues({ version: _version, ...content }: PriceBook): PriceBookValues {
-  const dollars = Object.fromEntries(moneyFields.map((field) => [field, content[field] / 100]));
-  return { ...content, ...dollars, machine: { ...content.machine, hoursPercent: content.machine.hoursPercent ?? 100 } };
+const asTexts = (content: object) => Object.entries(content).map(([field, value]) => [field, isMoney(field) ? (Number(value) / 100).toFixed(2) : String(value)]);
+
+export function priceBookValues({ version: _version, machine, ...prices }: PriceBook): PriceBookValues {
+  const { hoursPercent = 100, ...grinder } = machine;
+  return { ...Object.fromEntries(asTexts(prices)), machine: Object.fromEntries(asTexts({ ...grinder, hoursPercent })) } as PriceBookValues;
 }
 
+/** Parts of a cent stay what they are, for the schema to refuse. */
+function centsOf(dollars: number): number {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : dollars * 100;
+}
+
+const asNumbers = (typed: object) => Object.entries(typed).map(([field, text]) => {
+  const number = numberAsTyped(String(text));
+  return [field, isMoney(field) ? centsOf(number) : number];
+});
+
 /** What is sent: cents, as the server's schema takes them. */
-export function toPriceBookInput({ machine, ...values }: PriceBookValues): PriceBookInput {
-  const numbers = Object.entries(values).map(([field, typed]) => {
-    const isMoney = moneyFields.some((money) => money === field);
-    return [field, isMoney ? Math.round(numberOf(typed) * 100) : numberOf(typed)] as const;
-  });
-  const machineNumbers = Object.entries(machine).map(([field, typed]) => [field, numberOf(typed)] as const);
-  return { ...Object.fromEntries(numbers), machine: Object.fromEntries(machineNumbers) } as unknown as PriceBookInput;
+export function toPriceBookInput({ machine, ...prices }: PriceBookValues): PriceBookInput {
+  return { ...Object.fromEntries(asNumbers(prices)), machine: Object.fromEntries(asNumbers(machine)) } as PriceBookInput;
 }
 
 const check = formRules(priceBookInputSchema);

@@ -5,7 +5,7 @@ export const priceBookMessages = {
     version: (version: number) => `Version ${version} is in force.`,
     loadFailed: 'The price book could not be loaded',
     retry: 'Try again',
-    units: { money: '$', percent: ' %', inches: ' in', horsepower: ' hp', hours: ' h' },
+    units: { money: '$', percent: '%', inches: 'in', horsepower: 'hp', hours: 'h' },
     groups: {
       grinding: { title: 'Grinding', hint: 'Widths are measured at grade, with the root flare.' },
       large: { title: 'Large stumps', hint: 'Wide stumps cost more for each inch; very large ones are priced by their area.' },

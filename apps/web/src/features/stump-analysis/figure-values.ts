@@ -1,3 +1,4 @@
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { MlStump, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
 /** The dialog's fields as they are typed. */
@@ -21,14 +22,11 @@ export function figureValues({ groundIn, figures }: Known): FigureValues {
   };
 }
 
-// An emptied figure is no zero: as NaN it gets the schema's own sentence.
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-
 /** What differs from what was known, as the server's schema takes it. */
 export function changedFigures(typed: FigureValues, before: FigureValues) {
   return {
-    ...(typed.diameterIn === before.diameterIn ? {} : { diameterIn: numberOf(typed.diameterIn) }),
-    ...(typed.complexity === before.complexity ? {} : { complexity: numberOf(typed.complexity) }),
+    ...(typed.diameterIn === before.diameterIn ? {} : { diameterIn: numberAsTyped(typed.diameterIn) }),
+    ...(typed.complexity === before.complexity ? {} : { complexity: numberAsTyped(typed.complexity) }),
     ...(typed.rootSystem === before.rootSystem ? {} : { rootSystem: typed.rootSystem }),
   };
 }

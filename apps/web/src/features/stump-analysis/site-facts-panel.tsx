@@ -1,7 +1,8 @@
-import { Accordion, Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import { Accordion, Checkbox, NativeSelect } from '@mantine/core';
 import { obstacleKinds, type ObstacleKind } from '@stumpquote/domain/stump-analysis/site-facts';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { FigureInput } from '../../shared/ui/figure-input';
 import type { SiteFactsValues } from './stump-facts';
 import { stumpFactsMessages } from './stump-facts.messages';
 import classes from './stump-facts.module.css';
@@ -47,17 +48,13 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
               {choice('species', texts.species, texts.speciesOptions)}
               {choice('surfaceRoots', texts.roots, texts.rootsOptions)}
               {choice('slope', texts.slope, texts.slopeOptions)}
-              <NumberInput
+              <FigureInput
                 id="accessWidthIn"
                 label={texts.access}
-                inputMode="decimal"
-                suffix={` ${texts.inches}`}
-                hideControls
-                allowNegative={false}
-                decimalScale={1}
-                value={site.accessWidthIn}
+                unit={texts.inches}
+                value={String(site.accessWidthIn)}
                 error={errors['accessWidthIn']}
-                onChange={(accessWidthIn) => change({ accessWidthIn })}
+                onChange={({ currentTarget }) => change({ accessWidthIn: currentTarget.value })}
               />
             </div>
             <Checkbox.Group label={texts.obstacles} value={site.obstacles} onChange={(kinds) => change({ obstacles: kinds as ObstacleKind[] })}>

@@ -1,11 +1,12 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { tapeMeasurementSchema, tapePlaces, type StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { heightInSchema, obstacleKinds, siteFactsSchema, type SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { z } from 'zod';
 import { stumpFactsMessages } from './stump-facts.messages';
 
-/** A number field while it is typed in: empty, or what stands in it. */
+/** What stands in a field for a figure; a draft of an earlier version may hold a number. */
 const typedNumberSchema = z.union([z.number(), z.string()]);
 export type TypedNumber = z.infer<typeof typedNumberSchema>;
 
@@ -40,7 +41,7 @@ interface Checks<Value> {
 
 /** The number, where it is one that the field takes: what is half typed says nothing yet. */
 const numberOf = (value: TypedNumber, schema: Checks<number | undefined>): number | null =>
-  value === '' ? null : schema.safeParse(Number(value)).data ?? null;
+  String(value).trim() === '' ? null : schema.safeParse(numberAsTyped(String(value))).data ?? null;
 
 /** What is sent of each stump; a stump without a tape measurement is left to its photos. */
 export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
@@ -83,7 +84,7 @@ export function stumpFactErrors(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   const check = (field: string, value: TypedNumber, schema: Checks<unknown>) => {
-    const message = value === '' ? undefined : schema.safeParse(Number(value)).error?.issues[0]?.message;
+    const message = String(value).trim() === '' ? undefined : schema.safeParse(numberAsTyped(String(value))).error?.issues[0]?.message;
     if (message !== undefined) errors[field] = sentenceIn(locale, message);
   };
   for (const [index, stump] of stumps.entries()) {

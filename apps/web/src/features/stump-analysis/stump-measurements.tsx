@@ -1,7 +1,8 @@
-import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { tapePlaces, type TapePlace } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { FigureInput } from '../../shared/ui/figure-input';
 import { emptyStump, type StumpFacts, type StumpValues } from './stump-facts';
 import { stumpFactsMessages } from './stump-facts.messages';
 import classes from './stump-facts.module.css';
@@ -67,7 +68,6 @@ interface StumpRowProps {
 function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRowProps) {
   const texts = useMessages(stumpFactsMessages);
   const field = `stump${number}`;
-  const suffix = ` ${texts.inches}`;
   return (
     <fieldset className={classes.stump}>
       {!isOnly && (
@@ -82,31 +82,23 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
         <p id={`${field}.photos`} tabIndex={-1} role="alert" className={classes.error}>{errors[`${field}.photos`]}</p>
       )}
       <div className={classes.pair}>
-        <NumberInput
+        <FigureInput
           id={`${field}.widthIn`}
           label={texts.width}
           aria-label={texts.widthOf(number)}
-          inputMode="decimal"
-          suffix={suffix}
-          hideControls
-          allowNegative={false}
-          decimalScale={2}
-          value={stump.widthIn}
+          unit={texts.inches}
+          value={String(stump.widthIn)}
           error={errors[`${field}.widthIn`]}
-          onChange={(widthIn) => onChange({ widthIn })}
+          onChange={({ currentTarget }) => onChange({ widthIn: currentTarget.value })}
         />
-        <NumberInput
+        <FigureInput
           id={`${field}.heightIn`}
           label={texts.height}
           aria-label={texts.heightOf(number)}
-          inputMode="decimal"
-          suffix={suffix}
-          hideControls
-          allowNegative={false}
-          decimalScale={1}
-          value={stump.heightIn}
+          unit={texts.inches}
+          value={String(stump.heightIn)}
           error={errors[`${field}.heightIn`]}
-          onChange={(heightIn) => onChange({ heightIn })}
+          onChange={({ currentTarget }) => onChange({ heightIn: currentTarget.value })}
         />
       </div>
       <div>

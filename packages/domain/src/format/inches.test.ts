@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatGiveOrTake, formatHalves, formatInches, roundToHalf } from './inches.js';
+import { formatDoubt, formatGiveOrTake, formatHalves, formatInches, isLessSure, roundToHalf } from './inches.js';
 
 describe('inches', () => {
   it.each([
@@ -34,4 +34,32 @@ it.each([
   [{ low: 18.1, high: 23.9 }, '3'],
 ])('says the doubt of %o as %s', (interval, text) => {
   expect(formatGiveOrTake(interval)).toBe(text);
+});
+
+it.each([
+  [{ value: 27.5, low: 26, high: 29 }, 'give or take 1 1/2 in', '1 1/2 pulg. más o menos'],
+  [{ value: 26, low: 23, high: 30 }, 'give or take 3 1/2 in', '3 1/2 pulg. más o menos'],
+  [{ value: 36, low: 28, high: 54 }, 'from 28 to 54 in', 'de 28 a 54 pulg.'],
+  [{ value: 38.5, low: 12, high: 98 }, 'from 12 to 98 in', 'de 12 a 98 pulg.'],
+  [{ value: 4, low: 0.5, high: 9 }, 'from 1/2 to 9 in', 'de 1/2 a 9 pulg.'],
+])('says of %o what it leaves open', (width, english, spanish) => {
+  expect(formatDoubt(width)).toBe(english);
+  expect(formatDoubt(width, 'es')).toBe(spanish);
+});
+
+it('never names a width below zero', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.5, max: 100, noNaN: true }), fc.double({ min: 0, max: 200, noNaN: true }), (value, more) => {
+      const width = { value, low: value / 2, high: value + more };
+      const half = (width.high - width.low) / 2;
+      if (formatDoubt(width).startsWith('give')) expect(value - half).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it('calls a width less sure once its interval is clearly the wider one', () => {
+  const tape = { value: 27.5, low: 25, high: 30 };
+  expect(isLessSure({ value: 36, low: 28, high: 54 }, tape)).toBe(true);
+  expect(isLessSure({ value: 27, low: 24.5, high: 30 }, tape)).toBe(false);
+  expect(isLessSure(tape, { value: 36, low: 28, high: 54 })).toBe(false);
 });

@@ -25,3 +25,34 @@ export function formatInches(inches: number, locale: Locale = defaultLocale): st
 export function formatGiveOrTake({ low, high }: { readonly low: number; readonly high: number }): string {
   return formatHalves(Math.max(0.5, (high - low) / 2));
 }
+
+interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** From this share of its half on, an interval's middle lies too far from the value for `give or take`. */
+const LOPSIDED_SHARE = 0.25;
+
+/** Whether `value, give or take half of the interval` would name widths that the interval excludes, or none that a stump can have. */
+function isLopsided({ value, low, high }: Interval): boolean {
+  const half = (high - low) / 2;
+  return value - half <= 0 || Math.abs((low + high) / 2 - value) > Math.max(0.5, half * LOPSIDED_SHARE);
+}
+
+/** What stands beside a width in inches: `give or take 1 1/2 in`, or `from 22 to 61 in` where the interval is lopsided. */
+export function formatDoubt(width: Interval, locale: Locale = defaultLocale): string {
+  const unit = units[locale];
+  if (!isLopsided(width)) {
+    const doubt = formatGiveOrTake(width);
+    return locale === 'es' ? `${doubt} ${unit} más o menos` : `give or take ${doubt} ${unit}`;
+  }
+  const [low, high] = [formatHalves(width.low), formatHalves(width.high)];
+  return locale === 'es' ? `de ${low} a ${high} ${unit}` : `from ${low} to ${high} ${unit}`;
+}
+
+/** Whether a width in inches is clearly less sure than the one whose place it would take: an inch more between its bounds. */
+export function isLessSure(next: Interval, before: Interval): boolean {
+  return next.high - next.low > before.high - before.low + 1;
+}

@@ -50,6 +50,18 @@ describe('completing the work', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('asks before what was typed is lost by closing', async () => {
+    const { user } = open([empty(1)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    await user.type(await screen.findByLabelText('Width at ground level'), '22');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Width at ground level')).toHaveProperty('value', '22');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText('Width at ground level')).toBeNull());
+  });
+
   it('goes without, also when the stumps can’t be read', async () => {
     const { api, user } = open([], false, { 'appointments.field': () => { throw new ApiFailure(500, 'CONFLICT', 'Not now'); } });
     await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));

@@ -1,4 +1,4 @@
-import { formatGiveOrTake, formatInches } from '@stumpquote/domain/format/inches';
+import { formatDoubt, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
@@ -38,7 +38,7 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
       <dl>
         <div className={classes.main}>
           <dt>{texts.ground}</dt>
-          <dd>{groundIn === null ? unknown : <Width figure={inches(groundIn)} doubt={texts.giveOrTake(formatGiveOrTake(groundIn))} />}</dd>
+          <dd>{groundIn === null ? unknown : <Width figure={inches(groundIn)} doubt={formatDoubt(groundIn, locale)} />}</dd>
           {before?.groundIn && <dd className={classes.before}>{was(inches(before.groundIn), ground)}</dd>}
         </div>
         {price !== undefined && (
@@ -50,15 +50,18 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
         )}
         <div className={classes.aside}>
           <dt>{texts.cut}</dt>
-          <dd>{cutFaceIn === null ? unknown : `${inches(cutFaceIn)}, ${texts.giveOrTake(formatGiveOrTake(cutFaceIn))}`}</dd>
+          <dd>{cutFaceIn === null ? unknown : `${inches(cutFaceIn)}, ${formatDoubt(cutFaceIn, locale)}`}</dd>
         </div>
       </dl>
+      {groundIn !== null && before?.groundIn && isLessSure(groundIn, before.groundIn) && (
+        <p className={classes.lessSure}>{texts.lessSure(inches(before.groundIn), formatDoubt(before.groundIn, locale))}</p>
+      )}
       {problems.length > 0 && (
         <ul className={classes.problems}>
           {problems.map((problem) => <li key={problem}>{problemText(problem, photoNumber)[locale]}</li>)}
         </ul>
       )}
-      <Spoken text={measurement === null ? '' : groundIn === null ? texts.spokenUnknown : texts.spoken(inches(groundIn), texts.giveOrTake(formatGiveOrTake(groundIn)))} />
+      <Spoken text={measurement === null ? '' : groundIn === null ? texts.spokenUnknown : texts.spoken(inches(groundIn), formatDoubt(groundIn, locale))} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatGiveOrTake, formatInches } from '@stumpquote/domain/format/inches';
+import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
 import type { AnalysisRecord, PhotoMeasurement, UsedHandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { IconPencil } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
@@ -56,7 +56,7 @@ function MeasuredPhoto({ photo, handles, measurement, forStaff, onMeasure }: Mea
         <PhotoDrawing photoUrl={photo.viewUrl} size={photo} handles={handles ?? nothingPlaced} />
       </div>
       <div className={classes.words}>
-        {ground !== null && <p>{texts.width(formatInches(ground.value, locale), formatGiveOrTake(ground))}</p>}
+        {ground !== null && <p>{texts.width(formatInches(ground.value, locale), formatDoubt(ground, locale))}</p>}
         <p className={classes.quiet}>{handles === undefined ? texts.nothing : handles.origin === 'confirmed' ? byPerson : texts.automatic}</p>
       </div>
       {onMeasure !== undefined && (

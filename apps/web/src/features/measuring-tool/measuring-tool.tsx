@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
-import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DrawingToolbar } from './drawing-toolbar';
@@ -33,7 +33,8 @@ export interface MeasuringToolProps {
   busy?: boolean;
   /** Whether points have been placed or moved by hand since the tool was opened. */
   onMoved?: ((isMoved: boolean) => void) | undefined;
-  onConfirm: (handles: Handles) => void;
+  /** With the width that the points give, where they give one. */
+  onConfirm: (handles: Handles, groundIn: Interval | null) => void;
   onSkip: () => void;
 }
 
@@ -93,7 +94,7 @@ export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before,
         <div className={classes.panel}>
           <PartPanel part={part} drawing={drawing} size={frame} pointing={pointing} />
         </div>
-        <Actions handles={drawing.handles} skipLabel={skipLabel ?? (value === null ? texts.skip : texts.forget)} {...rest} />
+        <Actions handles={drawing.handles} groundIn={measurement?.groundIn ?? null} skipLabel={skipLabel ?? (value === null ? texts.skip : texts.forget)} {...rest} />
       </div>
     </div>
   );
@@ -101,16 +102,17 @@ export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before,
 
 interface ActionsProps extends Pick<MeasuringToolProps, 'confirmLabel' | 'busy' | 'onConfirm' | 'onSkip'> {
   handles: Handles;
+  groundIn: Interval | null;
   skipLabel: string;
 }
 
-function Actions({ handles, confirmLabel, skipLabel, busy = false, onConfirm, onSkip }: ActionsProps) {
+function Actions({ handles, groundIn, confirmLabel, skipLabel, busy = false, onConfirm, onSkip }: ActionsProps) {
   const texts = useMessages(measuringToolMessages);
   const [isTried, setTried] = useState(false);
   const missing = missingOf(handles, texts);
   const confirm = () => {
     setTried(true);
-    if (missing === null) onConfirm(rounded(handles));
+    if (missing === null) onConfirm(rounded(handles), groundIn);
   };
   return (
     <div className={classes.actions}>

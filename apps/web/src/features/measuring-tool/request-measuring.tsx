@@ -10,6 +10,7 @@ import { MeasuredPhotos } from './measured-photos';
 import { MeasuringDialog } from './measuring-dialog';
 import type { PhotoToMeasure } from './photo-measuring';
 import { requestMeasuringMessages } from './request-measuring.messages';
+import { useLessSure } from './use-less-sure';
 import { usePriceEffect } from './use-price-effect';
 import { useRemeasure } from './use-remeasure';
 
@@ -57,6 +58,7 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
   const stump = record.stumps.find((one) => one.stump === opened?.stump);
   const close = () => setOpenedId(null);
   const { remeasure, isSaving } = useRemeasure();
+  const { isMeant, dialog } = useLessSure();
   const shown = (width: Width | null | undefined) => (width ? formatInches(width.value) : texts.unmeasured);
   return (
     <>
@@ -69,8 +71,8 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
         confirmLabel={texts.save}
         skipLabel={texts.cancel}
         busy={isSaving}
-        onConfirm={(handles) => {
-          if (opened === null) return;
+        onConfirm={async (handles, groundIn) => {
+          if (opened === null || !(await isMeant(stump, groundIn))) return;
           remeasure({ requestId, stump: opened.stump, handles: [handleSetOf(opened.id, handles)] }, (after) => {
             showToast({ title: texts.saved, description: texts.change(opened.stump, shown(stump?.groundIn), shown(after)) });
             close();
@@ -79,6 +81,7 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
         onSkip={close}
         onClose={close}
       />
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { formatGiveOrTake, formatInches } from '@stumpquote/domain/format/inches';
+import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
 import type { PhotoMeasurement, Problem, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import classes from './analysis.module.css';
@@ -49,7 +49,7 @@ function PhotoSource({ number, measurement, problems }: { number: number; measur
     <li>
       <strong>{texts.photo(number)}:</strong>{' '}
       {ground === null || measurement === undefined ? texts.photoNothing
-        : `${texts.photoWidth(formatInches(ground.value, locale), formatGiveOrTake(ground))} ${texts.ways[wayOf(measurement)][measurement.origin]}`}
+        : `${texts.photoWidth(formatInches(ground.value, locale), formatDoubt(ground, locale))} ${texts.ways[wayOf(measurement)][measurement.origin]}`}
       {problems.map((problem) => <span key={problem.code} className={classes.photoProblem}>{problemWords(problem, locale)}</span>)}
     </li>
   );

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
-import { formatGiveOrTake, formatInches } from '@stumpquote/domain/format/inches';
+import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
 import type { MlStump, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { complexityReasons } from '@stumpquote/domain/stump-analysis/complexity';
 import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
@@ -35,10 +35,10 @@ export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, hea
       {!isOnly && <Title order={headingOrder} className={classes.stumpName}>{texts.stump(stump.stump)}</Title>}
       <dl className={classes.facts}>
         <Fact label={texts.width}>
-          {stump.groundIn === null ? texts.notMeasured : <Figure width={stump.groundIn} doubt={texts.giveOrTake(formatGiveOrTake(stump.groundIn))} />}
+          {stump.groundIn === null ? texts.notMeasured : <Figure width={stump.groundIn} doubt={formatDoubt(stump.groundIn, locale)} />}
         </Fact>
         {stump.cutFaceIn !== null && (
-          <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value, locale)}, ${texts.giveOrTake(formatGiveOrTake(stump.cutFaceIn))}`}</Fact>
+          <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatDoubt(stump.cutFaceIn, locale)}`}</Fact>
         )}
         {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
         {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem === null ? texts.rootsUnknown : rootSystemText(figures.rootSystem, locale)}</Fact>}

@@ -10,26 +10,20 @@ export const cutOff = new Map<Step, number>();
 export interface Insisted<Body> {
   body: Body;
   status: number;
-  /** An earlier try was sent and never answered: it may have been done. */
-  mayBeRepeat: boolean;
 }
 
 const restMs = 80;
 
 /** Tries until the server answers, however often it is killed meanwhile. Refusals other than the `allowed` end the run. */
 export async function insist<Body>(step: Step, call: () => Promise<Answer>, allowed: readonly number[] = []): Promise<Insisted<Body>> {
-  let mayBeRepeat = false;
   for (;;) {
     const answered = await call().catch((error: unknown) => error);
     if (isAnswer(answered)) {
       const { status, body } = answered;
-      if (status === 200 || allowed.includes(status)) return { body: body as Body, status, mayBeRepeat };
+      if (status === 200 || allowed.includes(status)) return { body: body as Body, status };
       throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
     }
-    if (!isRefusedConnection(answered)) {
-      mayBeRepeat = true;
-      cutOff.set(step, (cutOff.get(step) ?? 0) + 1);
-    }
+    if (!isRefusedConnection(answered)) cutOff.set(step, (cutOff.get(step) ?? 0) + 1);
     await sleep(restMs);
   }
 }

@@ -31,7 +31,7 @@ const noon = offset < 0 ? `Etc/GMT+${-offset}` : `Etc/GMT-${offset}`;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-kills-'));
 const [resend, twilio] = [await startResendStandIn(), await startTwilioStandIn('AC123')];
 // Slow enough that many a kill falls between a message's going out and its answer.
-for (const provider of [resend, twilio]) provider.behave(() => ({ kind: 'normal', delayMs: between(0, 150) }));
+for (const provider of [resend, twilio]) provider.behave(() => ({ kind: 'normal', delayMs: between(0, 50) }));
 const port = await freePort();
 const environment = {
   // Five hundred starts: what one of them has compiled, the others read.

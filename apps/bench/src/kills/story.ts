@@ -74,27 +74,18 @@ async function submit(world: World, browser: Browser, story: Story): Promise<voi
 
 async function quote(world: World, story: Story): Promise<void> {
   const { admin, companyId } = world;
+  const key = (of: string): string => `kills-${of}-${story.number}`;
   const content = {
     quoteRequestId: story.requestId, companyId, amount: 250, description: 'Grind one oak stump', details: 'To 8 inches below grade', estimatedDays: 1, createdById: 1,
+    idempotencyKey: key('create'),
   };
   const made = await atOnce(times(world), () => insist<{ id: number }>('create', () => admin.rest('POST', '/api/quotes', content)));
   story.quoteIds = made.map(({ body }) => body.id);
   const path = `/api/quotes/${story.quoteIds[0] ?? 0}`;
-  await once('send', () => admin.rest('PATCH', `${path}/mark-sent`), () => done(admin, path, ({ sent }) => sent === true));
+  await atOnce(times(world), () => insist('send', () => admin.rest('PATCH', `${path}/mark-sent`, { idempotencyKey: key('send') })));
   story.isMarkedSent = true;
-  await once('email', () => admin.rest('POST', `${path}/send-email`), () => done(admin, path, ({ status }) => status === 'email_sent'));
+  await atOnce(times(world), () => insist('email', () => admin.rest('POST', `${path}/send-email`, { idempotencyKey: key('email') })));
   story.isEmailed = true;
-}
-
-/** A refusal is right only where an earlier try had been done and its answer lost. */
-async function once(step: 'send' | 'email', call: () => ReturnType<Browser['rest']>, isDone: () => Promise<boolean>): Promise<void> {
-  const { status, body, mayBeRepeat } = await insist(step, call, [409]);
-  if (status === 200 || (mayBeRepeat && await isDone())) return;
-  throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
-}
-
-async function done(admin: Browser, path: string, test: (quote: { sent?: boolean; status?: string }) => boolean): Promise<boolean> {
-  return test((await insist<{ sent?: boolean; status?: string }>('look', () => admin.rest('GET', path))).body);
 }
 
 async function accept(world: World, browser: Browser, story: Story): Promise<void> {
@@ -102,7 +93,7 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
   await insist('open', () => browser.mutate('quoteRequests.openLink', link));
   const quoteId = story.quoteIds[0];
   const { body: { termsVersion } } = await insist<{ termsVersion: string }>('look', () => browser.query('quotes.acceptanceTerms', { quoteId }));
-  const content = { quoteId, signature: 'Ana Lopez', agreed: true, termsVersion };
+  const content = { quoteId, signature: 'Ana Lopez', agreed: true, termsVersion, idempotencyKey: `kills-accept-${story.number}` };
   await atOnce(times(world), () => insist('accept', () => browser.mutate('quotes.accept', content)));
   story.isAccepted = true;
 }
@@ -113,12 +104,12 @@ interface Slots {
 
 async function book(world: World, browser: Browser, story: Story): Promise<void> {
   const quoteId = story.quoteIds[0];
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const { body: { days } } = await insist<Slots>('slots', () => browser.query('appointments.slots', { quoteId }));
     const free = days.flatMap(({ date, windows }) => windows.map(({ start }) => ({ date, windowStart: start })));
     const slot = free[Math.floor(world.random() * free.length)];
     if (slot === undefined) throw new Error('no slot is free: give the company more');
-    const answers = await atOnce(times(world), () => insist<{ id: number }>('book', () => browser.mutate('appointments.book', { quoteId, ...slot }), [409]));
+    const answers = await atOnce(times(world), () => insist<{ id: number }>('book', () => browser.mutate('appointments.book', { quoteId, ...slot, idempotencyKey: `kills-book-${story.number}-${tries}` }), [409]));
     const booked = answers.find(({ status }) => status === 200);
     if (booked !== undefined) {
       story.appointment = { id: booked.body.id, ...slot };

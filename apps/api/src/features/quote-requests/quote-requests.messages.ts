@@ -3,6 +3,7 @@ export const quoteRequestsMessages = {
     notFound: 'Quote request not found. Please check your reference number.',
     changedMeanwhile: 'Someone else has just changed this request. Please reload it and try again.',
     tooManyLookUps: 'Too many reference numbers were not found. Please wait a few minutes and try again.',
+    lookUpsPaused: 'Looking up by reference number is paused for a while. Please open the link in our e-mail or text message, or call us.',
     tooManySubmissions: 'Many requests came from your network in the last hour. Please try again later, or call us.',
     brokenLink: 'This link is not valid any more. Enter your reference number, or use the newest link we sent you.',
     termsChanged: 'Our terms have changed. Please reload the page and read them again.',
@@ -21,6 +22,14 @@ export const quoteRequestsMessages = {
       noSuchStump: (stump: number) => `This request has no stump ${stump}`,
       otherPhoto: (stump: number) => `These marks are on a photo that does not show stump ${stump}`,
       noWidth: 'These marks give no width.',
+    },
+    guessing: {
+      subject: 'Someone is guessing reference numbers',
+      openStatus: 'Open the system status',
+      paragraphs: (misses: number) => [
+        `${misses} reference numbers or links that don’t exist were looked up within an hour. That is far more than mistyped numbers.`,
+        'Until the hour is over, looking up by number alone is paused for everybody. Customers still get in by the link in their e-mail or text message, and when they are signed in. You need not do anything; if it goes on, block the addresses named in the web server’s log.',
+      ],
     },
     emails: {
       openRequest: 'Open the request',

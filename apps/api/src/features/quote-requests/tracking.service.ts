@@ -4,9 +4,9 @@ import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-wi
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
-import { countOne, refuseAbove } from '../../rate-limit.js';
 import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
 import { findByReference, findStandingAppointment, grantAccess } from './quote-requests.queries.js';
+import { countMiss, refuseGuesses } from './guess-budget.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
 import { accessToRequest, type RequestRow } from './request-access.js';
@@ -16,17 +16,6 @@ import { isKeyOf } from './request-link.js';
 
 const texts = quoteRequestsMessages.en;
 
-const missLimit = (caller: Caller) => ({
-  key: `track:address:${caller.address}`, max: 20, windowSeconds: 15 * 60, message: texts.tooManyLookUps,
-});
-
-/** Counts what was not found, so that numbers and keys can't be tried out one after the other. */
-async function countMiss(deps: Deps, caller: Caller): Promise<void> {
-  const { key, windowSeconds } = missLimit(caller);
-  deps.metrics.lookupMissed();
-  await countOne(deps.db, deps.clock, key, windowSeconds);
-}
-
 /**
  * A request by its number: masked for whoever only knows it, whole for those who may see it. The look-up is remembered.
  * The limit stands before guesses alone: who has a right to the request already is let in.
@@ -34,7 +23,7 @@ async function countMiss(deps: Deps, caller: Caller): Promise<void> {
 export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: string) {
   const request = await findByReference(deps.db, referenceNumber);
   let access = request === undefined ? null : await accessToRequest(deps.db, caller, request);
-  if (access === null) await refuseAbove(deps.db, deps.clock, missLimit(caller));
+  if (access === null) await refuseGuesses(deps, caller);
   if (request === undefined) {
     await countMiss(deps, caller);
     throw new DomainError('NOT_FOUND', texts.notFound);
@@ -67,7 +56,7 @@ async function whyNotCancel(deps: Deps, request: RequestRow): Promise<string | n
 export async function openLink(deps: Deps, caller: Caller, { referenceNumber, key }: { referenceNumber: string; key: string }) {
   const request = await findByReference(deps.db, referenceNumber);
   if (request === undefined || !isKeyOf(deps, request, key)) {
-    await refuseAbove(deps.db, deps.clock, missLimit(caller));
+    await refuseGuesses(deps, caller);
     await countMiss(deps, caller);
     throw new DomainError('INVALID_LINK', texts.brokenLink);
   }

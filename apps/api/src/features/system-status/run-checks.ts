@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.js';
 import { checkBackup } from './backup-check.js';
 import { checkChatExpert } from './chat-check.js';
 import { checkClock } from './clock-check.js';
+import { checkGuessing } from './guessing-check.js';
 import { checkPhotoExpert } from './photo-expert-check.js';
 import { checkOutbox, checkProvider } from './message-checks.js';
 import { checkDatabase, checkDisk, checkPhotoStorage } from './storage-checks.js';
@@ -19,6 +20,7 @@ const checks: Record<CheckId, Check> = {
   smsProvider: checkProvider('sms'),
   chatExpert: checkChatExpert,
   photoExpert: checkPhotoExpert,
+  guessing: checkGuessing,
 };
 
 /** Looks at everything the work stands on, now. A check that fails is an answer, not an error. */

@@ -22,6 +22,8 @@ export const requestSentences: SpanishSentences = {
     'Otra persona acaba de cambiar esta solicitud. Vuelva a cargarla e intente de nuevo.',
   'Too many reference numbers were not found. Please wait a few minutes and try again.':
     'Demasiados números de referencia no se encontraron. Espere unos minutos e intente de nuevo.',
+  'Looking up by reference number is paused for a while. Please open the link in our e-mail or text message, or call us.':
+    'La búsqueda por número de referencia está en pausa por un rato. Abra el enlace de nuestro correo o mensaje de texto, o llámenos.',
   'Many requests came from your network in the last hour. Please try again later, or call us.':
     'En la última hora llegaron muchas solicitudes desde su red. Intente de nuevo más tarde o llámenos.',
   'This link is not valid any more. Enter your reference number, or use the newest link we sent you.':

@@ -1,0 +1,64 @@
+import type { Caller } from '../../caller.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { emailHtml } from '../../email-layout.js';
+import { countOf, countOne, refuseAbove } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+
+const texts = quoteRequestsMessages.en;
+const hourSeconds = 3600;
+
+/**
+ * What all visitors together may look up in vain within an hour: a day's honest typing errors many times over, and out of proportion to the
+ * 2.8 million million numbers that there are.
+ */
+export const missesPerHour = 300;
+const missKey = 'track:misses';
+const mostMailed = 20;
+
+const limits = ({ address }: Caller) => [
+  { key: `track:address:${address}`, max: 20, windowSeconds: 15 * 60, message: texts.tooManyLookUps },
+  { key: missKey, max: missesPerHour, windowSeconds: hourSeconds, message: texts.lookUpsPaused },
+];
+
+/** Refuses who has guessed too often, and, once everybody's guesses together are too many, all who have no right of their own to the request. */
+export async function refuseGuesses(deps: Deps, caller: Caller): Promise<void> {
+  for (const limit of limits(caller)) await refuseAbove(deps.db, deps.clock, limit);
+}
+
+/** Counts what was not found against its address and against everybody's budget; the one that spends the budget rings the alarm. */
+export async function countMiss(deps: Deps, caller: Caller): Promise<void> {
+  deps.metrics.lookupMissed();
+  for (const { key, max, windowSeconds } of limits(caller)) {
+    const count = await countOne(deps.db, deps.clock, key, windowSeconds);
+    if (key === missKey && count === max) await ringAlarm(deps);
+  }
+}
+
+/** Misses in the running hour, for the system status. */
+export const missesNow = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => countOf(db, clock, missKey);
+
+async function ringAlarm(deps: Deps): Promise<void> {
+  deps.log.warn({ misses: missesPerHour, alarm: 'reference-guessing' }, 'reference numbers are being guessed: look-ups by number alone are paused');
+  const isMailed = await inTransaction(deps, async (tx) => {
+    // The budget's hour may end and be spent again within sixty minutes of the last mail.
+    if ((await countOne(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1) return false;
+    const { subject, paragraphs, openStatus } = texts.guessing;
+    const html = emailHtml({
+      companyName: deps.config.company.name, paragraphs: paragraphs(missesPerHour), action: { label: openStatus, url: `${deps.config.publicUrl}/system-status` },
+    });
+    for (const to of await addressesOfAdministrators(tx, deps)) {
+      await deps.outbox.enqueue(tx, { channel: 'email', type: 'alarm_reference_guessing', to, subject, html });
+    }
+    return true;
+  });
+  if (isMailed) deps.outbox.wake();
+}
+
+async function addressesOfAdministrators(tx: Db, { config }: Pick<Deps, 'config'>): Promise<string[]> {
+  const rows = await tx.selectFrom('users').select('email').where('role', '=', 'admin').where('is_active', '=', 1)
+    .where('email_verified_at', 'is not', null).orderBy('id').limit(mostMailed).execute();
+  const addresses = rows.flatMap(({ email }) => email ?? []);
+  return addresses.length > 0 ? addresses : [config.company.email];
+}

@@ -5,6 +5,12 @@ export const maxPhotoBytes = 10 * 1024 * 1024;
 /** Photos that would unpack past this are refused before they are decoded. */
 export const maxPhotoPixels = 50_000_000;
 
+/** Interlaced PNG and progressive JPEG can only be opened as a whole: 12 to 16 bytes of memory a pixel instead of a few lines. */
+export const maxWholePhotoPixels = 24_000_000;
+
+/** A single line of a picture is opened at once: panoramas stay far below this. */
+export const maxPhotoSide = 30_000;
+
 export const photoTypes = ['image/jpeg', 'image/png'] as const;
 export const photoExtensions = ['.jpg', '.jpeg', '.png'] as const;
 const heicTypes = ['image/heic', 'image/heif'];
@@ -17,6 +23,9 @@ export const photoMessages = {
   tooLarge: 'Files must be smaller than 10MB.',
   tooLargeServer: 'File size must be less than 10MB',
   tooManyPixels: 'This photo has more than 50 megapixels. Please take it again at a lower resolution.',
+  tooLong: 'This photo is more than 30,000 pixels wide or high. Please cut it or take it again.',
+  tooManyPixelsAtOnce:
+    'This photo has more than 24 megapixels and is saved in a progressive form that can\'t be opened piece by piece. Please take it again at a lower resolution.',
   empty: 'This file is empty. Please choose it again.',
   heic:
     'Only JPG and PNG images are allowed. On an iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again.',

@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { maxPhotoBytes, maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
-import sharp from 'sharp';
+import { maxPhotoBytes, maxPhotoPixels, maxPhotoSide, maxWholePhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import sharp, { type Metadata } from 'sharp';
 import { jpegOfHeic } from './heic.js';
 import { photoExif, type PhotoExif } from './photo-exif.js';
 import { photoFormat, type PhotoFormat } from './photo-format.js';
@@ -41,9 +41,17 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 async function uprightSize(bytes: Buffer, format: PhotoFormat): Promise<{ sourceWidth: number; sourceHeight: number }> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
   if (header?.format !== format) throw new DomainError('VALIDATION', photosMessages.en.damaged);
-  if (header.width * header.height > maxPhotoPixels) throw new DomainError('VALIDATION', photoMessages.tooManyPixels);
+  const refusal = tooCostly(header);
+  if (refusal !== null) throw new DomainError('VALIDATION', refusal);
   const { width, height } = header.autoOrient;
   return { sourceWidth: width, sourceHeight: height };
+}
+
+/** What opening a picture would cost, by its header alone. */
+function tooCostly({ width, height, isProgressive }: Pick<Metadata, 'width' | 'height' | 'isProgressive'>): string | null {
+  if (width * height > maxPhotoPixels) return photoMessages.tooManyPixels;
+  if (Math.max(width, height) > maxPhotoSide) return photoMessages.tooLong;
+  return isProgressive === true && width * height > maxWholePhotoPixels ? photoMessages.tooManyPixelsAtOnce : null;
 }
 
 async function makePictures(bytes: Buffer) {

@@ -92,8 +92,11 @@ const isParserError = (error: unknown): boolean =>
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
+// Marks that turn the direction of writing: `gpj.exe` would be read as `exe.jpg`.
+const unseen = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
 /** The file's own name, for people to read: no folders, nothing that can't be shown. */
 function nameOf(filename: string | undefined): string {
-  const name = (filename ?? '').split(/[/\\]/).at(-1)?.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim() ?? '';
+  const name = (filename ?? '').split(/[/\\]/).at(-1)?.replaceAll(unseen, '').trim() ?? '';
   return name === '' ? 'photo' : name.slice(-longestName);
 }

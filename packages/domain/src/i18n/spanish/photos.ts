@@ -8,6 +8,10 @@ export const photoSentences: SpanishSentences = {
   'File size must be less than 10MB': 'El archivo debe pesar menos de 10 MB',
   'This photo has more than 50 megapixels. Please take it again at a lower resolution.':
     'Esta foto tiene más de 50 megapíxeles. Tómela de nuevo con menos resolución.',
+  'This photo is more than 30,000 pixels wide or high. Please cut it or take it again.':
+    'Esta foto mide más de 30,000 píxeles de ancho o de alto. Recórtela o tómela de nuevo.',
+  'This photo has more than 24 megapixels and is saved in a progressive form that can\'t be opened piece by piece. Please take it again at a lower resolution.':
+    'Esta foto tiene más de 24 megapíxeles y está guardada en una forma progresiva que no se puede abrir por partes. Tómela de nuevo con menos resolución.',
   'This file is empty. Please choose it again.': 'Este archivo está vacío. Elíjalo de nuevo.',
   'Only JPG and PNG images are allowed. On an iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again.':
     'Solo se permiten imágenes JPG y PNG. En un iPhone, abra Configuración, Cámara, Formatos, elija El más compatible y tome la foto de nuevo.',

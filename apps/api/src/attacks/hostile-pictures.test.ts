@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { forgetCount } from '../rate-limit.js';
+import { aPhoto } from '../testing/photo-files.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { tryUpload, upload } from '../testing/upload.js';
+import { announcedJpeg, announcedPng, blackPng, circularExif, packedTextPng, polyglots, script, swollenJpeg } from './hostile-pictures.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  // What the decoder loads once is not the picture's cost.
+  await upload(testApp.browser());
+});
+afterAll(() => testApp.close());
+
+/** How far the process grew while something ran, in megabytes. */
+async function growth<T>(run: () => Promise<T>): Promise<{ result: T; megabytes: number; seconds: number }> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => { most = Math.max(most, process.memoryUsage().rss); }, 5);
+  const began = performance.now();
+  const result = await run().finally(() => clearInterval(watch));
+  return { result, megabytes: (most - before) / 1e6, seconds: (performance.now() - began) / 1000 };
+}
+
+const tooManyPixels = /more than (50|24) megapixels/;
+const onlyPhotos = /^Only JPG and PNG images are allowed\.$/;
+const damaged = /^This photo is damaged or incomplete/;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="50000" height="50000"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>`;
+
+describe('a picture that is refused, quickly, in words and without memory', () => {
+  it.each<[string, () => Promise<Buffer> | Buffer, number, RegExp]>([
+    ['a PNG that announces 50,000 x 50,000', () => announcedPng({ width: 50_000, height: 50_000 }), 400, tooManyPixels],
+    ['a PNG that announces 2,147,483,647 in each direction', () => announcedPng({ width: 2_147_483_647, height: 2_147_483_647 }), 400, /./],
+    ['a JPEG that announces 65,500 x 65,500', () => announcedJpeg(65_500, 65_500), 400, tooManyPixels],
+    ['an interlaced PNG of 49 megapixels, 16 bits, transparent', () => blackPng({ width: 7000, height: 7000, depth: 16, colour: 6, interlaced: true }), 400, tooManyPixels],
+    ['a progressive JPEG of 49 megapixels', () => sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#888888' } })
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(), 400, tooManyPixels],
+    ['an SVG', () => Buffer.from(svg), 415, onlyPhotos],
+    ['an SVG behind an XML head and spaces', () => Buffer.from(`\ufeff  <?xml version="1.0"?>${svg}`), 415, onlyPhotos],
+    ['a GIF of many frames', () => sharp(Array.from({ length: 50 }, () => ({ create: { width: 400, height: 400, channels: 3 as const, background: '#123456' } })), { join: { animated: true } })
+      .gif().toBuffer(), 415, onlyPhotos],
+    ['an animated WebP', () => sharp(Array.from({ length: 20 }, () => ({ create: { width: 400, height: 400, channels: 3 as const, background: '#123456' } })), { join: { animated: true } })
+      .webp().toBuffer(), 415, onlyPhotos],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'), 415, onlyPhotos],
+    ['a page that begins like a GIF', () => Buffer.from(`GIF89a/*${script}*/`), 415, onlyPhotos],
+    ['a JPEG of its first bytes and a page', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]), 400, damaged],
+    ['a PNG of 49,000,000 x 1', () => announcedPng({ width: 49_000_000, height: 1 }), 400, /30,000 pixels/],
+  ])('%s', async (name, make, status, sentence) => {
+    const bytes = await make();
+    const { result, megabytes, seconds } = await growth(() => tryUpload(testApp.browser(), [{ name: `${name}.jpg`, bytes }]));
+    expect([result.status, result.body.message]).toEqual([status, expect.stringMatching(sentence)]);
+    expect(megabytes).toBeLessThan(60);
+    expect(seconds).toBeLessThan(2);
+  });
+});
+
+describe('a picture with too much in it is taken without what is around it, or refused', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['200 MB of packed text and profile in a PNG', () => packedTextPng(200)],
+    ['nine megabytes of EXIF and profile', swollenJpeg],
+    ['EXIF that goes in a circle', circularExif],
+  ])('%s', async (name, make) => {
+    const bytes = await make();
+    const browser = testApp.browser();
+    const { result, megabytes, seconds } = await growth(() => tryUpload(browser, [{ name: `${name}.jpg`, bytes }]));
+    expect([200, 400]).toContain(result.status);
+    expect(megabytes).toBeLessThan(250);
+    expect(seconds).toBeLessThan(3);
+    if (result.status === 200) {
+      const [kept] = result.body as unknown as { path: string }[];
+      expect((await (await browser.fetch(kept?.path ?? '')).arrayBuffer()).byteLength).toBeLessThan(100_000);
+    }
+  });
+});
+
+it('five of the largest that are taken, at once, stay within a bound', async () => {
+  const bytes = await blackPng({ width: 4800, height: 4800, depth: 16, colour: 6, interlaced: true });
+  const browsers = Array.from({ length: 5 }, () => testApp.browser());
+  const { result, megabytes } = await growth(() => Promise.all(browsers.map((browser) => tryUpload(browser, [{ name: 'large.png', bytes, type: 'image/png' }]))));
+  expect(result.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(megabytes).toBeLessThan(800);
+}, 60_000);
+
+describe('a picture that is something else as well', () => {
+  it('is served as the picture alone, as JPEG, and nothing may take it for anything else', async () => {
+    for (const [name, { bytes, type }] of Object.entries(await polyglots())) {
+      const browser = testApp.browser();
+      const [kept] = await upload(browser, [{ name: 'evil.html', bytes, type }]);
+      for (const url of [kept?.path, kept?.viewUrl, kept?.thumbUrl]) {
+        const response = await browser.fetch(url ?? '');
+        const served = Buffer.from(await response.arrayBuffer());
+        expect(served.includes('<script') || served.includes('PK\u0003\u0004'), name).toBe(false);
+        expect(served.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+        expect(Object.fromEntries(['content-type', 'x-content-type-options', 'cross-origin-resource-policy'].map((header) => [header, response.headers.get(header)])))
+          .toEqual({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+        expect(response.headers.get('content-security-policy')).toMatch(/default-src 'self'|default-src 'none'/);
+      }
+    }
+  });
+});
+
+describe('the name of an uploaded file', () => {
+  const rtl = '\u202e';
+  it.each([
+    ['../../../../etc/passwd', 'passwd'],
+    ['..\\..\\windows\\system32\\cmd.exe', 'cmd.exe'],
+    ['stump\u0000.jpg.exe', 'stump.jpg.exe'],
+    [`stump${rtl}gpj.exe`, 'stumpgpj.exe'],
+    ['/', 'photo'],
+    ['..', 'photo'],
+    [`${'a'.repeat(5000)}.jpg`, `${'a'.repeat(196)}.jpg`],
+    ['"><img src=x onerror=alert(1)>.jpg', '"><img src=x onerror=alert(1)>.jpg'],
+    ['line\r\nSet-Cookie: a=b.jpg', 'lineSet-Cookie: a=b.jpg'],
+    ['CON', 'CON'],
+  ])('%j becomes %j, and never a path', async (given, kept) => {
+    await forgetCount(testApp.deps.db, 'upload:address:127.0.0.1');
+    const browser = testApp.browser();
+    const [photo] = await upload(browser, [{ name: given, bytes: await aPhoto({ width: 64, height: 48 }).jpeg().toBuffer() }]);
+    expect(photo?.originalname.replaceAll(/%0D|%0A|%22/gi, (escaped) => (escaped === '%22' ? '"' : ''))).toBe(kept);
+    expect(photo?.path).toMatch(/^\/api\/photos\/[0-9a-f-]{36}$/);
+    const files: string[] = [];
+    for await (const { key } of testApp.deps.photoStorage.list()) files.push(key);
+    expect(files.filter((key) => !/^[0-9a-f]{2}\/[0-9a-f-]{36}-(original|view|thumb)\.jpg$/.test(key))).toEqual([]);
+  });
+});

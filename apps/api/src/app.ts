@@ -17,6 +17,7 @@ import { refuseForeignWrites } from './same-origin.js';
 import { restRoutes } from './rest/rest-plugin.js';
 import { appRouter, type AppRouter } from './router.js';
 import { serveWeb } from './serve-web.js';
+import { endSlowBodies, listenOptions, serverLimits, type ServerLimits } from './server-limits.js';
 import { damageIn } from './storage-fault.js';
 
 const trpcPrefix = '/api/trpc';
@@ -30,13 +31,14 @@ export interface AppOptions {
   deps: Deps;
   /** The built web app; left out in tests of the API alone. */
   webDir?: string;
+  limits?: ServerLimits;
 }
 
 /** Composes the server; never listens. */
-export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
+export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
-    loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true,
+    loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true, ...listenOptions(limits),
     logController: new LogController({ disableRequestLogging: true }), genReqId: requestIdFor(deps), requestIdHeader: false,
     routerOptions: { maxParamLength: 5000 },
     // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
@@ -52,6 +54,7 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: Fas
   });
   await app.register(multipart, { limits: { files: maxPhotos, fileSize: maxPhotoBytes, fields: 10, fieldSize: 1000, parts: maxPhotos + 10 } });
 
+  app.addHook('onRequest', endSlowBodies(limits));
   app.addHook('onRequest', refuseForeignWrites(deps));
   app.decorateRequest('signedInUser', null);
   app.addHook('onRequest', async (request) => {
@@ -88,7 +91,7 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<{ app: Fas
 
 function refuseAddress(error: Error, reply: FastifyReply): void {
   const { status, code } = toErrorAnswer(error);
-  void reply.code(status).header('x-content-type-options', 'nosniff').type(jsonType).send({ message: badAddress, code });
+  void reply.code(status).headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }).type(jsonType).send({ message: badAddress, code });
 }
 
 function securityHeaders(deps: Deps) {

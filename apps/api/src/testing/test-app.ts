@@ -12,6 +12,7 @@ import { migrate } from '../db/migrator.js';
 import type { Deps } from '../deps.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import type { AppRouter } from '../router.js';
+import type { ServerLimits } from '../server-limits.js';
 import { TestClock } from './test-clock.js';
 import { VisionStandIn } from './vision-stand-in.js';
 
@@ -31,17 +32,18 @@ export interface TestAppOptions {
   overrides?: Partial<Deps>;
   /** A folder to serve as the built web app. */
   webDir?: string;
+  limits?: ServerLimits;
 }
 
 /** The real server on a real migrated database in a folder of its own, listening on a free port. */
-export async function startTestApp({ environment = {}, demo = false, overrides = {}, webDir }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ environment = {}, demo = false, overrides = {}, webDir, limits }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-test-'));
   const clock = new TestClock();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment }, { demo });
   const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), { clock, vision: new VisionStandIn(), ...overrides });
   await migrate(deps.db);
   await ensureDefaultTemplates(deps);
-  const { app } = await buildApp({ deps, ...(webDir === undefined ? {} : { webDir }) });
+  const { app } = await buildApp({ deps, ...(webDir === undefined ? {} : { webDir }), ...(limits === undefined ? {} : { limits }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

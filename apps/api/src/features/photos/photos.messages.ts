@@ -3,6 +3,7 @@ import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/phot
 export const photosMessages = {
   en: {
     notMultipart: 'Send the photos as a multipart form, in the field "images".',
+    noLength: 'Send the photos with the length of the form (Content-Length).',
     wrongField: (field: string) => `Send the photos in the field "images", not "${field}".`,
     noPhotos: 'Choose at least one photo.',
     tooMany: photoMessages.tooManyFiles(maxPhotos),

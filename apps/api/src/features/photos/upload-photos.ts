@@ -14,6 +14,8 @@ const texts = photosMessages.en;
 const fieldName = 'images';
 const callsPerHour = 120;
 const longestName = 200;
+// Seven files, so that who chose too many or a little too large ones reads why.
+const longestForm = 7 * maxPhotoBytes;
 
 // Decoding shares its threads with password hashing: two at a time leave room for people who sign in.
 const decoding = pLimit(2);
@@ -23,11 +25,19 @@ const mostWaiting = 40;
 export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const caller = callerOf(deps, request);
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA', texts.notMultipart);
+  refuseEndless(request);
   if (decoding.pendingCount > mostWaiting) throw new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 10 });
   await limitRate(deps.db, deps.clock, {
     key: `upload:address:${caller.address}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
   });
   return reply.code(200).send(await storePhotos(deps, caller, await readPhotos(request)));
+}
+
+/** A refused form is read to its end: it must have one, and not far beyond five photos. */
+function refuseEndless({ headers }: FastifyRequest): void {
+  const length = headers['content-length'];
+  if (length === undefined) throw Object.assign(new Error(texts.noLength), { statusCode: 411 });
+  if (Number(length) > longestForm) throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
 }
 
 /** Reads to the end even when a file is refused: a browser that is still sending would never see the answer. */

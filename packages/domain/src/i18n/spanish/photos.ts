@@ -8,6 +8,7 @@ export const photoSentences: SpanishSentences = {
   'File size must be less than 10MB': 'El archivo debe pesar menos de 10 MB',
   'This photo has more than 50 megapixels. Please take it again at a lower resolution.':
     'Esta foto tiene más de 50 megapíxeles. Tómela de nuevo con menos resolución.',
+  'Send the photos with the length of the form (Content-Length).': 'Envíe las fotos con el tamaño del formulario (Content-Length).',
   'This photo is more than 30,000 pixels wide or high. Please cut it or take it again.':
     'Esta foto mide más de 30,000 píxeles de ancho o de alto. Recórtela o tómela de nuevo.',
   'This photo has more than 24 megapixels and is saved in a progressive form that can\'t be opened piece by piece. Please take it again at a lower resolution.':

@@ -56,6 +56,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'companies.updateMine': company,
   'messages.list': admin,
   'messages.forRequest': admin,
+  'messages.sendAgain': admin,
   'messages.sendCustom': admin,
   'photos.mine': everyone,
   'photos.remove': everyone,

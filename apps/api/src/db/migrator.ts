@@ -9,6 +9,7 @@ import * as reportIndexes from './migrations/006-report-indexes.js';
 import * as fieldMeasurements from './migrations/007-field-measurements.js';
 import * as photoOpinions from './migrations/009-photo-opinions.js';
 import * as lists from './migrations/010-lists.js';
+import * as sentAgain from './migrations/011-sent-again.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '007-field-measurements': fieldMeasurements,
   '009-photo-opinions': photoOpinions,
   '010-lists': lists,
+  '011-sent-again': sentAgain,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -6,6 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Behaviour =
   | { kind: 'normal'; delayMs?: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
+  /** It has taken the message and answers, byte by byte; `raw`: with something that is no answer of its own. */
+  | { kind: 'drip'; everyMs: number }
+  | { kind: 'raw'; status: number; text: string }
   | { kind: 'dropBefore' }
   | { kind: 'dropAfter' };
 
@@ -49,6 +52,8 @@ export async function startProviderServer(
     // Taken at once, answered later: a caller that dies in between doesn't know.
     const given = handle(call);
     if (wanted.kind === 'dropAfter') return void response.destroy();
+    if (wanted.kind === 'raw') return void response.writeHead(wanted.status, { 'content-type': 'application/json' }).end(wanted.text);
+    if (wanted.kind === 'drip') return drip(response, given, wanted.everyMs);
     if (wanted.delayMs !== undefined) await sleep(wanted.delayMs);
     answer(response, given);
   }
@@ -61,6 +66,16 @@ export async function startProviderServer(
       server.closeAllConnections();
     }),
   };
+}
+
+async function drip(response: ServerResponse, { status, body }: Answer, everyMs: number): Promise<void> {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  for (const byte of JSON.stringify(body)) {
+    if (response.destroyed) return;
+    response.write(byte);
+    await sleep(everyMs);
+  }
+  response.end();
 }
 
 function answer(response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}): void {

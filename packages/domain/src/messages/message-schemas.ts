@@ -14,14 +14,19 @@ const channel = z.enum(messageChannels, { error: 'Choose email or SMS' });
 
 export const messageSortKeys = ['createdAt', 'to', 'status'] as const;
 
+/** One status, or all that reached nobody. */
+export const messageStatusFilters = [...messageStatuses, 'undelivered'] as const;
+
 /** The administrator's message log: searched by recipient, subject, type and reference number. */
 export const messageListSchema = pageSchema.extend({
-  status: z.enum(messageStatuses, { error: 'No message has this status' }).optional(),
+  status: z.enum(messageStatusFilters, { error: 'No message has this status' }).optional(),
   channel: channel.optional(),
   sort: z.enum(messageSortKeys, { error: unknownSortMessage }).optional(),
 });
 
 export type MessageListQuery = z.infer<typeof messageListSchema>;
+
+export const sendAgainSchema = z.object({ id: z.uuid('No message has this id') });
 
 export const requestMessagesSchema = z.object({ requestId: idSchema });
 

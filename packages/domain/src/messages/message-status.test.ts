@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   GIVE_UP_AFTER_HOURS,
+  isUndelivered,
   mayMoveMessage,
   messageMoveNames,
   messageStatuses,
@@ -38,6 +39,10 @@ describe('the moves of a message', () => {
     expect(mayMoveMessage(from, move)).toBe(to !== '-');
     if (to === '-') expect(() => moveMessage(from, move)).toThrow(expect.objectContaining({ code: 'MOVE_REFUSED' }));
     else expect(moveMessage(from, move)).toBe(to);
+  });
+
+  it('calls undelivered what reached nobody as far as is known', () => {
+    expect(messageStatuses.filter(isUndelivered)).toEqual(['failed', 'unknown']);
   });
 
   it('never sends again what was sent, lost or given up', () => {

@@ -8,6 +8,11 @@ export const messageStatuses = ['waiting', 'sending', 'sent', 'delivered', 'fail
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** What reached nobody as far as is known: the administrator may have it written once more, as a message of its own. */
+export const undeliveredStatuses = ['failed', 'unknown'] as const satisfies readonly MessageStatus[];
+
+export const isUndelivered = (status: MessageStatus): boolean => (undeliveredStatuses as readonly MessageStatus[]).includes(status);
+
 export const messageMoveNames = ['claim', 'retry', 'skip', 'lose', 'accept', 'deliver', 'fail'] as const;
 
 export type MessageMove = (typeof messageMoveNames)[number];

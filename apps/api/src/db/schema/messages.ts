@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { InstantColumn, JsonColumn } from '../columns.js';
 
 export interface MessagesTable {
@@ -23,6 +24,8 @@ export interface MessagesTable {
   created_at: InstantColumn;
   updated_at: InstantColumn;
   sent_at: InstantColumn | null;
+  /** The undelivered message that this one repeats. */
+  repeats_id: Generated<string | null>;
 }
 
 export interface SmsOptOutsTable {

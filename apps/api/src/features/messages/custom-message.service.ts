@@ -10,10 +10,9 @@ import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { withBusiness } from '../templates/render-message.js';
 import { enqueueTemplate } from './enqueue-template.js';
-import { findRequestToWriteTo, newestStandingQuote } from './message-log.queries.js';
+import { findRequestToWriteTo, loggedMessage, newestStandingQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
 import { messagesMessages } from './messages.messages.js';
-import { findMessage } from './messages.queries.js';
 
 type RequestRow = Selectable<QuoteRequestsTable>;
 
@@ -34,8 +33,8 @@ export async function sendCustomMessage(deps: Deps, linkOf: LinkOf, input: Custo
     const id = input.channel === 'email'
       ? await enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, request, values: { ...values, customMessage: text } })
       : await enqueueText(tx, deps, request, text);
-    const row = await findMessage(tx, id);
-    return row === undefined ? null : messageView({ ...row, reference_number: request.reference_number }, { showLinks: deps.config.demo });
+    const row = await loggedMessage(tx, id);
+    return row === undefined ? null : messageView(row, { showLinks: deps.config.demo });
   });
   deps.outbox.wake();
   if (message === null) throw new Error('a message that was just written is gone');

@@ -1,5 +1,5 @@
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
-import { messageStatuses } from '@stumpquote/domain/messages/message-status';
+import { messageStatuses, undeliveredStatuses } from '@stumpquote/domain/messages/message-status';
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression } from 'kysely';
@@ -9,6 +9,10 @@ import { rankOf } from '../../db/rank-of.js';
 
 const withReference = (db: Db) => db.selectFrom('messages').leftJoin('quote_requests', 'quote_requests.id', 'messages.quote_request_id');
 
+/** With the message that repeats it, if there is one. */
+const logged = (db: Db) => withReference(db).leftJoin('messages as again', 'again.repeats_id', 'messages.id')
+  .selectAll('messages').select(['quote_requests.reference_number', 'again.id as repeated_by_id']);
+
 const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unknown>> = {
   createdAt: byTime,
   to: sql.ref('to_key'),
@@ -17,8 +21,13 @@ const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unkn
 
 type MessageFilter = Omit<MessageListQuery, 'page' | 'pageSize'>;
 
+const statusesOf = (status: MessageFilter['status']) => {
+  if (status === undefined) return undefined;
+  return status === 'undelivered' ? [...undeliveredStatuses] : [status];
+};
+
 const listFilter = ({ search, status, channel }: MessageFilter): ListFilter =>
-  ({ search, status: status === undefined ? undefined : [status], part: channel === undefined ? undefined : [channel] });
+  ({ search, status: statusesOf(status), part: channel === undefined ? undefined : [channel] });
 
 const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: MessageFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
@@ -29,7 +38,7 @@ const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: Mes
 export async function messagePage(db: Db, query: MessageListQuery) {
   const { ids, total } = await listPage<string>(db, 'message_list', listFilter(query), listOrder(query), query);
   const rows = ids.length === 0 ? []
-    : await withReference(db).selectAll('messages').select('quote_requests.reference_number').where('messages.id', 'in', ids).execute();
+    : await logged(db).where('messages.id', 'in', ids).execute();
   return { rows: inOrderOf(ids, rows), total };
 }
 
@@ -44,9 +53,11 @@ export const messageFactsByIds = (db: Db, ids: readonly string[]) =>
     'messages.error', 'messages.attempts', 'messages.sent_at', 'quote_requests.reference_number',
   ]).where('messages.id', 'in', ids).execute();
 
+export const loggedMessage = (db: Db, id: string) => logged(db).where('messages.id', '=', id).executeTakeFirst();
+
 /** A request's messages, newest first. */
 export const messagesOfRequest = (db: Db, requestId: number) =>
-  withReference(db).selectAll('messages').select('quote_requests.reference_number').where('messages.quote_request_id', '=', requestId)
+  logged(db).where('messages.quote_request_id', '=', requestId)
     .orderBy('messages.created_at', 'desc').orderBy('messages.id', 'desc').limit(200).execute();
 
 export const findRequestToWriteTo = (db: Db, id: number) =>

@@ -1,9 +1,10 @@
+import { isUndelivered } from '@stumpquote/domain/messages/message-status';
 import { fromJson } from '../../db/columns.js';
 import type { Attachment } from '../../outbox.js';
 import { htmlToText } from './html-to-text.js';
 import type { MessageRow } from './messages.queries.js';
 
-export type LoggedMessage = MessageRow & { reference_number: string | null };
+export type LoggedMessage = MessageRow & { reference_number: string | null; repeated_by_id: string | null };
 
 const previewLength = 90;
 
@@ -35,5 +36,8 @@ export function messageView(row: LoggedMessage, { showLinks }: { showLinks: bool
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     sentAt: row.sent_at,
+    /** An undelivered message that has not been sent again yet. */
+    maySendAgain: isUndelivered(row.status) && row.repeated_by_id === null,
+    wasSentAgain: row.repeated_by_id !== null,
   };
 }

@@ -13,6 +13,9 @@ export const messagesMessages = {
     noConsent: 'The customer has not agreed to text messages.',
     noAmount: 'No quote of this request is open or accepted, so there is no amount. Remove {{amount}}, or send a quote first.',
     requestNotFound: 'Quote request not found',
+    messageNotFound: 'Message not found',
+    notUndelivered: 'Only a message that failed, or whose fate is unknown, can be sent again.',
+    linkEnded: 'The link in this message has ended. The person can ask for a new one on the sign-in page.',
     signature: 'The signature of this call is not right.',
     notConfigured: 'No provider is configured for these calls.',
     stopped: (company: string) =>

@@ -1,5 +1,6 @@
 import { Resend } from 'resend';
 import { htmlToText } from './html-to-text.js';
+import { retryAfterSeconds } from './retry-after.js';
 import type { EmailSender, SendOutcome } from './senders.js';
 
 export const resendProvider = 'resend';
@@ -22,11 +23,14 @@ export function createResendSender({ apiKey, baseUrl, from, timeoutMs = 15_000 }
         from, to, subject, html, text: htmlToText(html), tags: [{ name: 'message_id', value: id }],
         ...(attachments.length === 0 ? {} : { attachments }),
       }, { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) });
-      if (error === null) return { outcome: 'sent', providerId: data.id };
+      // An answer without an id is none of Resend's: the key keeps another try from arriving twice.
+      if (error === null) return isId(data.id) ? { outcome: 'sent', providerId: data.id } : { outcome: 'retry', error: 'The e-mail provider gave no id' };
       return outcomeOf(error, headers?.['retry-after']);
     },
   };
 }
+
+const isId = (id: unknown): boolean => typeof id === 'string' && id !== '';
 
 // The message itself is wrong and stays wrong. Anything else (busy, quota, a wrong key, a sender domain not yet verified,
 // no answer) can come right within the time that messages are tried.
@@ -39,6 +43,6 @@ function outcomeOf({ name, message, statusCode }: { name: string; message: strin
   const error = `${name}: ${message}`;
   // Resend names an unverified sender domain a validation_error with status 403: that is the operator's to mend.
   if (permanent.has(name) && statusCode !== 403) return { outcome: 'failed', error };
-  const seconds = Number(retryAfter);
-  return { outcome: 'retry', error, ...(seconds > 0 && seconds <= 3600 ? { retryAfterSeconds: seconds } : {}) };
+  const seconds = retryAfterSeconds(retryAfter, new Date());
+  return { outcome: 'retry', error, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) };
 }

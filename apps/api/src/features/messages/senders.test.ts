@@ -3,6 +3,7 @@ import { startResendStandIn, type ResendStandIn } from '../../testing/resend-sta
 import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-stand-in.js';
 import { htmlToText } from './html-to-text.js';
 import { createResendSender } from './resend-sender.js';
+import { retryAfterSeconds } from './retry-after.js';
 import type { EmailSender, SmsSender } from './senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
@@ -46,6 +47,12 @@ describe('e-mail by Resend', () => {
     [{ kind: 'status', status: 500, body: { name: 'application_error', message: 'Oops', statusCode: 500 } }, { outcome: 'retry' }],
     [{ kind: 'status', status: 401, body: { name: 'invalid_api_key', message: 'No', statusCode: 401 } }, { outcome: 'retry' }],
     [{ kind: 'status', status: 403, body: { name: 'validation_error', message: 'The domain is not verified', statusCode: 403 } }, { outcome: 'retry' }],
+    [{ kind: 'status', status: 429, headers: { 'retry-after': '7200' }, body: { name: 'daily_quota_exceeded', message: 'Enough', statusCode: 429 } }, { outcome: 'retry', retryAfterSeconds: 7200 }],
+    [{ kind: 'status', status: 502, body: '<html>Bad gateway</html>' }, { outcome: 'retry' }],
+    [{ kind: 'raw', status: 200, text: '{"id": "re-' }, { outcome: 'retry' }],
+    [{ kind: 'raw', status: 500, text: 'Oops' }, { outcome: 'retry' }],
+    [{ kind: 'raw', status: 200, text: '[]' }, { outcome: 'retry' }],
+    [{ kind: 'drip', everyMs: 50 }, { outcome: 'retry' }],
     [{ kind: 'normal', delayMs: 1000 }, { outcome: 'retry' }],
     [{ kind: 'dropBefore' }, { outcome: 'retry' }],
     [{ kind: 'dropAfter' }, { outcome: 'retry' }],
@@ -71,13 +78,17 @@ describe('SMS by Twilio', () => {
     ['+19545550001', { outcome: 'failed', error: "21211: Invalid 'To' Phone Number" }],
     ['+19545550010', { outcome: 'failed', optedOut: true }],
     ['+19545550014', { outcome: 'failed' }],
-    ['+19545550029', { outcome: 'retry', error: '20429: Too Many Requests' }],
+    ['+19545550029', { outcome: 'retry', error: '429: Too many requests' }],
   ])('takes the answer for %s as %o', async (to, outcome) => {
     expect(await sms.send(text('s2', to))).toMatchObject(outcome);
   });
 
   it.each([
     [{ kind: 'status', status: 503 }, 'retry'],
+    [{ kind: 'raw', status: 201, text: '{"sid": "SM' }, 'unknown'],
+    [{ kind: 'raw', status: 201, text: '{}' }, 'unknown'],
+    [{ kind: 'raw', status: 502, text: '<html>' }, 'unknown'],
+    [{ kind: 'drip', everyMs: 50 }, 'unknown'],
     [{ kind: 'status', status: 401 }, 'retry'],
     [{ kind: 'status', status: 500 }, 'unknown'],
     [{ kind: 'normal', delayMs: 1000 }, 'unknown'],
@@ -86,6 +97,16 @@ describe('SMS by Twilio', () => {
   ] as const)('never tries again by itself when it may have gone out: %o is %s', async (behaviour, outcome) => {
     twilio.behave(() => behaviour);
     expect(await sms.send(text('s3'))).toMatchObject({ outcome });
+  });
+
+  it('waits as long as it is told to', async () => {
+    twilio.behave(() => ({ kind: 'status', status: 429, headers: { 'retry-after': '90' }, body: { code: 20429, message: 'Too Many Requests', status: 429 } }));
+    expect(await sms.send(text('s6'))).toMatchObject({ outcome: 'retry', retryAfterSeconds: 90 });
+  });
+
+  it.each([[21211], [21610], [21614], [21612], [21408], [21617], [30006]])('%d is no number to try again', async (code) => {
+    twilio.behave(() => ({ kind: 'status', status: code === 21408 ? 403 : 400, body: { code, message: 'No', status: 400 } }));
+    expect(await sms.send(text('s7'))).toMatchObject({ outcome: 'failed', error: `${code}: No` });
   });
 
   it('tries again when no connection was made', async () => {
@@ -106,3 +127,6 @@ it('makes readable text of HTML', () => {
   expect(htmlToText('<h1>Hi</h1><p>You &amp; I<br>two</p><ul><li>a</li><li>b</li></ul><p><a href="https://x.example/?a=1&amp;b=2">Open <b>it</b></a></p>'))
     .toBe('Hi\n\nYou & I\ntwo\n\n- a\n- b\n\nOpen it: https://x.example/?a=1&b=2');
 });
+
+it.each([['7', 7], [' 120 ', 120], ['Fri, 20 Nov 2026 15:01:00 GMT', 60], ['999999', 86_400], ['', undefined], ['soon', undefined], ['-5', undefined], ['0', undefined]])(
+  'Retry-After: %s', (header, seconds) => expect(retryAfterSeconds(header, new Date('2026-11-20T15:00:00Z'))).toBe(seconds));

@@ -1,4 +1,5 @@
 import twilio from 'twilio';
+import { retryAfterSeconds } from './retry-after.js';
 import type { SendOutcome, SmsSender } from './senders.js';
 
 export const twilioProvider = 'twilio';
@@ -27,7 +28,8 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
           to, from, body: text,
           ...(publicUrl.startsWith('https:') ? { statusCallback: `${publicUrl}${statusPath}?message=${id}` } : {}),
         });
-        return { outcome: 'sent', providerId: sent.sid };
+        // An answer without its id is none of Twilio's: whether the text went out is found by looking it up.
+        return isSid(sent.sid) ? { outcome: 'sent', providerId: sent.sid } : { outcome: 'unknown', error: 'The SMS provider gave no id' };
       } catch (error) {
         return outcomeOf(error);
       }
@@ -44,6 +46,8 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
   };
 }
 
+const isSid = (sid: unknown): boolean => typeof sid === 'string' && /^[SM]M/.test(sid);
+
 const clockSkewMs = 60_000;
 const optedOutCode = 21610;
 // Nothing was sent, and it is worth another try: too many calls, or credentials that the operator can put right.
@@ -51,7 +55,18 @@ const retryStatuses = new Set([401, 403, 429, 503]);
 const permanentForbidden = new Set([21408, optedOutCode]);
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** The library forgets the headers of an answer: how long to wait stands in one. */
+class BusyError extends Error {
+  constructor(readonly retryAfterSeconds: number | undefined) {
+    super('429: Too many requests');
+  }
+}
+
 function outcomeOf(thrown: unknown): SendOutcome {
+  if (thrown instanceof BusyError) {
+    const { message: error, retryAfterSeconds: seconds } = thrown;
+    return { outcome: 'retry', error, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) };
+  }
   if (thrown instanceof twilio.RestException) {
     const { status, code, message } = thrown;
     const error = code === undefined ? `${status}: ${message}` : `${code}: ${message}`;
@@ -65,15 +80,23 @@ function outcomeOf(thrown: unknown): SendOutcome {
   return { outcome: neverConnected.has(code) ? 'retry' : 'unknown', error };
 }
 
-/** With another base URL every call goes there: the library itself only knows Twilio's hosts. */
+/**
+ * With another base URL every call goes there: the library itself only knows Twilio's hosts. Its own time limit is one of silence: an
+ * answer that drips would keep a message `sending` for hours, so the whole call has one too.
+ */
 function createHttpClient(timeout: number, baseUrl: string | undefined) {
   const httpClient = new twilio.RequestClient({ timeout });
-  if (baseUrl !== undefined) {
-    httpClient.axios.interceptors.request.use((call) => {
+  httpClient.axios.interceptors.request.use((call) => {
+    call.signal = AbortSignal.timeout(timeout);
+    if (baseUrl !== undefined) {
       const { pathname, search } = new URL(call.url ?? '');
       call.url = new URL(`${pathname}${search}`, baseUrl).href;
-      return call;
-    });
-  }
+    }
+    return call;
+  });
+  httpClient.axios.interceptors.response.use((response) => {
+    if (response.status === 429) throw new BusyError(retryAfterSeconds(String(response.headers['retry-after'] ?? ''), new Date()));
+    return response;
+  });
   return httpClient;
 }

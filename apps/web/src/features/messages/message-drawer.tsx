@@ -8,6 +8,7 @@ import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
 import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
+import { SendAgain } from './send-again';
 import type { LoggedMessage } from './use-messages';
 
 interface MessageDrawerProps {
@@ -60,6 +61,7 @@ function MessageFacts({ message }: { message: LoggedMessage }) {
       <div>
         <MessageStatus message={message} />
       </div>
+      <SendAgain message={message} />
       <MessageText key={message.id} message={message} />
     </Stack>
   );

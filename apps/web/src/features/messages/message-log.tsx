@@ -28,7 +28,7 @@ export function MessageLog() {
         search={texts.search}
         filters={[
           { name: 'channel', label: texts.channel, all: texts.allChannels, choices: texts.channels },
-          { name: 'status', label: texts.status, all: texts.allStatuses, choices: texts.statuses },
+          { name: 'status', label: texts.status, all: texts.allStatuses, choices: { undelivered: texts.undelivered, ...texts.statuses } },
         ]}
         actions={<ExportButton file="messages" table={texts.title} query={list.query} />}
       />

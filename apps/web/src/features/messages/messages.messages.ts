@@ -47,6 +47,7 @@ export const messagesMessages = {
     statuses: {
       waiting: 'Waiting', sending: 'Sending', sent: 'Sent', delivered: 'Delivered', failed: 'Failed', skipped: 'Skipped', unknown: 'Unknown',
     },
+    undelivered: 'Failed or unknown',
     type: (type: string) => typeLabels[type] ?? unknownType(type),
     nextTry: (when: string) => `Next try ${when}`,
     read: 'Read',
@@ -56,6 +57,15 @@ export const messagesMessages = {
     emailBody: 'Text of the email',
     attachment: (name: string, size: string) => `${name} (${size})`,
     attachments: 'Attached',
+    sentAgain: 'It was sent again, as a message of its own.',
+    again: {
+      action: 'Send again',
+      title: 'Send this message again?',
+      failed: (to: string) => `It goes to ${to} once more, word for word, as a message of its own. If the address or number is wrong, correct the request first and write a new message.`,
+      unknown: (to: string) => `Nobody knows whether it reached ${to}: sent again, it may arrive twice.`,
+      done: 'Message is on its way again',
+      refused: 'Message could not be sent again',
+    },
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     forRequest: {
       title: 'Messages',

@@ -11,7 +11,7 @@ const mail: LoggedMessage = {
   id: 'm1', channel: 'email', type: 'quote_request_confirmation', to: 'ana@example.test', subject: 'We received your request QR-ABCD1234',
   preview: 'Thank you', body: '<p>Thank you, Ana</p>', attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', size: 2048 }], requestId: 7,
   referenceNumber: 'QR-ABCD1234', quoteId: null, status: 'skipped', error: 'not delivered: no provider configured', attempts: 0,
-  nextAttemptAt: null, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', sentAt: null,
+  nextAttemptAt: null, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', sentAt: null, maySendAgain: false, wasSentAgain: false,
 };
 const text: LoggedMessage = {
   ...mail, id: 'm2', channel: 'sms', type: 'custom_notification', to: '+19545550142', subject: null, attachments: [],
@@ -38,6 +38,20 @@ describe('the message log', () => {
     await user.click(await screen.findByRole('button', { name: /^Read Custom notification/ }));
     const link = await within(await screen.findByRole('dialog')).findByRole('link', { name: /stump\.example/ });
     expect(link.getAttribute('href')).toBe('https://stump.example/track?ref=QR-ABCD1234');
+  });
+
+  it('sends again what failed, once it has been asked', async () => {
+    const failed: LoggedMessage = { ...mail, status: 'failed', error: 'bounced: No such mailbox', maySendAgain: true };
+    const api = fakeApi({ 'messages.list': () => page([failed]), 'messages.sendAgain': () => ({ ...failed, id: 'm9', status: 'waiting' }) });
+    const { user } = renderInApp(<MessageLog />);
+    await user.click(await screen.findByRole('button', { name: /^Read We received/ }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    const question = await screen.findByRole('dialog', { name: 'Send this message again?' });
+    expect(question.textContent).toContain('ana@example.test');
+    expect(api.calls.some(({ path }) => path === 'messages.sendAgain')).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Message is on its way again')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === 'messages.sendAgain')?.input).toEqual({ id: 'm1' });
   });
 
   it('asks the server for what is searched and filtered', async () => {

@@ -1,5 +1,4 @@
-import { messageChannels, messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
-import { messageStatuses } from '@stumpquote/domain/messages/message-status';
+import { messageChannels, messageSortKeys, messageStatusFilters } from '@stumpquote/domain/messages/message-schemas';
 import { timing } from '@stumpquote/domain/timing';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
@@ -21,7 +20,7 @@ function isUnderWay({ status, nextAttemptAt }: LoggedMessage): boolean {
 const pollWhile = (messages: readonly LoggedMessage[] | undefined): number | false =>
   messages?.some(isUnderWay) ? timing.progressPollInterval : false;
 
-export const messageList = { sorts: messageSortKeys, filters: { channel: messageChannels, status: messageStatuses } };
+export const messageList = { sorts: messageSortKeys, filters: { channel: messageChannels, status: messageStatusFilters } };
 
 export function useMessageList(asked: RouterInputs['messages']['list']) {
   const query = trpc.messages.list.useQuery(
@@ -46,6 +45,16 @@ export function useRequestMessages(requestId: number) {
 export function useCustomSmsText(): string {
   const { data } = trpc.templates.listSms.useQuery(undefined, { staleTime: timing.templateListCache });
   return data?.find(({ type, isActive, language }) => type === 'custom_notification' && isActive && language === 'en')?.content ?? '';
+}
+
+export function useSendAgain() {
+  const { again: texts } = useMessages(messagesMessages);
+  const utils = trpc.useUtils();
+  return trpc.messages.sendAgain.useMutation({
+    onSuccess: () => showToast({ title: texts.done }),
+    onError: (error) => showToast({ title: texts.refused, description: errorMessage(error), variant: 'destructive' }),
+    onSettled: () => utils.messages.invalidate(),
+  });
 }
 
 export function useSendCustomMessage(form: FormFields, onSent: () => void) {

@@ -40,7 +40,7 @@ export function someSlots(days: Slots['days'] = [
   { date: '2026-11-19', windows: [morning, afternoon] },
   { date: '2026-11-20', windows: [afternoon] },
 ]): Slots {
-  return { timeZone: 'America/New_York', earliestOn: '2026-11-19', company: { name: 'Heron Stump Grinding', phone: '(954) 555-0177' }, days };
+  return { timeZone: 'America/New_York', earliestOn: '2026-11-19', reason: null, company: { name: 'Heron Stump Grinding', phone: '(954) 555-0177' }, days };
 }
 
 export function aCalendarRow(changes: Partial<CalendarRow> = {}): CalendarRow {

@@ -14,6 +14,7 @@ export const appointmentsMessages = {
     reasonRequired: 'Say why, so that the customer knows',
     ticketInFuture: 'The day of the request can\'t be in the future',
     ticketTooOld: 'A ticket is good for 30 days: this one is already too old',
+    ticketBeforeAcceptance: (day: string) => `The customer accepted on ${day}: enter a ticket that was requested for this work since.`,
     ticketFirst: 'Record the ticket number first, then the utilities\' responses.',
     workBegun: 'The work has begun, so the ticket can\'t be changed any more.',
     ticketMissingAtWork:

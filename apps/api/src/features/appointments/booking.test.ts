@@ -51,7 +51,8 @@ describe('the free slots', () => {
   it('are none for a company that is given no new work', async () => {
     const paused = await aWorkingCompany(testApp, { is_active: 0 });
     const { customer, quoteId } = await anAcceptedQuote(testApp, paused.company.id);
-    expect((await customer.trpc.appointments.slots.query({ quoteId })).days).toEqual([]);
+    expect(await customer.trpc.appointments.slots.query({ quoteId }))
+      .toMatchObject({ days: [], reason: expect.stringContaining('takes no new appointments at the moment') });
     await expect(customer.trpc.appointments.book.mutate({ quoteId, ...thursday })).rejects.toThrow('takes no new appointments');
   });
 });

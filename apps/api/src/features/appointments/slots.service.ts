@@ -42,11 +42,14 @@ export async function listSlots(deps: Deps, caller: Caller, quoteId: number) {
   const engagement = await requireEngagement(deps, deps.db, caller, quoteId);
   const { company } = engagement;
   const live = await liveAppointmentOfQuote(deps.db, quoteId);
-  const isOpen = engagement.request.status === 'quoted' && (takesNewWork(company) || live !== undefined);
+  const isPaused = live === undefined && !takesNewWork(company);
+  const isOpen = engagement.request.status === 'quoted' && !isPaused;
   return {
     timeZone: deps.config.company.timeZone,
     earliestOn: earliestWorkDate(acceptedOn(deps, engagement)),
     company: { name: company.name, phone: phoneFor(deps, company) },
+    /** Why there are none, where that is not for want of a free time. */
+    reason: isPaused ? texts.companyPaused(deps.config.company.phone) : null,
     days: isOpen ? freeSlots(await slotsQuestion(deps, deps.db, engagement, live?.id ?? null)) : [],
   };
 }

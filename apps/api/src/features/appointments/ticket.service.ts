@@ -1,8 +1,9 @@
 import { ticketState, type RecordResponses, type RecordTicket } from '@stumpquote/domain/appointments/utility-ticket';
 import { ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
 import { DomainError } from '@stumpquote/domain/errors';
+import { formatDate, localDate } from '@stumpquote/domain/format/date';
 import type { Caller } from '../../caller.js';
-import { toInstant, toJson } from '../../db/columns.js';
+import { fromInstant, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
@@ -27,17 +28,24 @@ async function requireOpenTicket(deps: Deps, tx: Db, caller: Caller, quoteId: nu
   return engagement;
 }
 
-function refuseWrongDay(requestedOn: string, now: string): void {
-  const message = requestedOn > now ? texts.ticketInFuture : ticketGoodUntil(requestedOn) < now ? texts.ticketTooOld : null;
+/** A ticket stands for this work: not for a day to come, not for one before the customer said yes, and not past its 30 days. */
+function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): void {
+  const message = requestedOn > now ? texts.ticketInFuture
+    : ticketGoodUntil(requestedOn) < now ? texts.ticketTooOld
+      : requestedOn < acceptedOn ? texts.ticketBeforeAcceptance(formatDate(acceptedOn, 'UTC')) : null;
   if (message !== null) throw new DomainError('VALIDATION', message, { issues: [{ path: ['requestedOn'], message }] });
 }
 
-/** Records the ticket that Sunshine 811 gave. Another number is another ticket: the responses to the old one are gone with it. */
+/**
+ * Records the ticket that Sunshine 811 gave. Another number is another ticket: the responses to the old one are gone with it. What
+ * stands already is not written again.
+ */
 export async function recordTicket(deps: Deps, caller: Caller, input: RecordTicket): Promise<TicketView> {
-  refuseWrongDay(input.requestedOn, today(deps));
   const row = await inTransaction(deps, async (tx) => {
-    const { quote, request, company, actor } = await requireOpenTicket(deps, tx, caller, input.quoteId);
+    const { quote, request, company, actor, acceptedAt } = await requireOpenTicket(deps, tx, caller, input.quoteId);
+    refuseWrongDay(input.requestedOn, localDate(fromInstant(acceptedAt), deps.config.company.timeZone), today(deps));
     const known = await ticketOfQuote(tx, quote.id);
+    if (known?.ticket_number === input.ticketNumber && known.requested_on === input.requestedOn) return known;
     const now = toInstant(deps.clock.now());
     const saved = await saveTicket(tx, {
       quote_id: quote.id, quote_request_id: request.id, company_id: company.id,
@@ -47,7 +55,7 @@ export async function recordTicket(deps: Deps, caller: Caller, input: RecordTick
     });
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'ticket_recorded', actor, caller, isForCustomer: true,
-      data: { quoteId: quote.id, ticketNumber: input.ticketNumber, requestedOn: input.requestedOn },
+      data: { quoteId: quote.id, ticketNumber: input.ticketNumber, requestedOn: input.requestedOn, isUpdate: known?.ticket_number != null },
     });
     return saved;
   });

@@ -103,6 +103,7 @@ describe('the utility ticket', () => {
   it.each([
     [{ requestedOn: '2026-11-17' }, 'requestedOn', 'The day of the request can\'t be in the future'],
     [{ requestedOn: '2026-10-16' }, 'requestedOn', 'A ticket is good for 30 days: this one is already too old'],
+    [{ requestedOn: '2026-11-15' }, 'requestedOn', 'The customer accepted on Nov 16, 2026: enter a ticket that was requested for this work since.'],
     [{ requestedOn: 'soon' }, 'requestedOn', 'Enter a date like 2026-11-20'],
     [{ ticketNumber: ' ' }, 'ticketNumber', 'Ticket number is required'],
   ])('refuses %o at its field', async (change, field, message) => {
@@ -110,6 +111,17 @@ describe('the utility ticket', () => {
     await expect(heron.browser.trpc.appointments.recordTicket.mutate({ quoteId, ...ticket, ...change })).rejects.toMatchObject({
       data: { httpStatus: 400, issues: [{ path: [field], message }] },
     });
+  });
+
+  it('is written once, and says later that it was updated', async () => {
+    const { quoteId, requestId } = await anAcceptedQuote(testApp, heron.company.id);
+    const work = heron.browser.trpc.appointments;
+    await work.recordTicket.mutate({ quoteId, ...ticket });
+    await work.recordResponses.mutate({ quoteId, responses: allClear });
+    expect(await work.recordTicket.mutate({ quoteId, ...ticket })).toMatchObject({ state: 'cleared' });
+    await work.recordTicket.mutate({ quoteId, ...ticket, ticketNumber: '320612346' });
+    const { timeline } = await heron.browser.trpc.quoteRequests.get.query({ id: requestId });
+    expect(timeline.filter(({ kind }) => kind === 'ticket_recorded').map(({ data }) => data['isUpdate'])).toEqual([false, true]);
   });
 
   it('is written for quotes whose acceptance made no row yet', async () => {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { Sentence } from '../../shared/i18n/sentence';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Unanswered } from '../../shared/ui/unanswered';
@@ -39,7 +40,7 @@ export function SlotChoice({ quoteId, movedId, onDone, onClose }: SlotChoiceProp
       </Alert>
     );
   }
-  const { days, company } = slots.data;
+  const { days, company, reason } = slots.data;
   const close = onClose && (
     <Button variant="default" onClick={onClose}>
       {texts.keep}
@@ -47,8 +48,8 @@ export function SlotChoice({ quoteId, movedId, onDone, onClose }: SlotChoiceProp
   );
   if (days.length === 0) {
     return (
-      <EmptyState title={texts.noSlots} order={4} action={close}>
-        <p>{texts.noSlotsText(company.name, company.phone)}</p>
+      <EmptyState title={reason === null ? texts.noSlots : texts.paused} order={4} action={close}>
+        <p>{reason === null ? texts.noSlotsText(company.name, company.phone) : <Sentence text={reason} />}</p>
       </EmptyState>
     );
   }

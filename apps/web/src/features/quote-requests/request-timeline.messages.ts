@@ -54,7 +54,7 @@ const sentences: Sentences = {
   appointment_rescheduled: (data) => `Appointment moved${when(data, 'en')}`,
   appointment_cancelled: (data) => `Appointment cancelled${when(data, 'en')}`,
   work_started: () => 'Work started',
-  ticket_recorded: () => 'Utility locate requested',
+  ticket_recorded: (data) => (data['isUpdate'] === true ? 'Utility locate ticket updated' : 'Utility locate requested'),
   responses_recorded: () => 'Utilities answered',
   field_measured: (data) => `Real measurements recorded (stump ${text(data, 'stumps') ?? '1'})`,
 };
@@ -83,7 +83,7 @@ const spanishSentences: Sentences = {
   appointment_rescheduled: (data) => `Cita cambiada${when(data, 'es')}`,
   appointment_cancelled: (data) => `Cita cancelada${when(data, 'es')}`,
   work_started: () => 'Trabajo comenzado',
-  ticket_recorded: () => 'Localización de líneas subterráneas pedida',
+  ticket_recorded: (data) => (data['isUpdate'] === true ? 'Localización de líneas subterráneas actualizada' : 'Localización de líneas subterráneas pedida'),
   responses_recorded: () => 'Las empresas de servicios públicos respondieron',
   field_measured: (data) => `Medidas reales registradas (tocón ${text(data, 'stumps') ?? '1'})`,
 };

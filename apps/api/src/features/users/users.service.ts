@@ -10,7 +10,9 @@ import { userView } from './users.view.js';
 
 export async function usersPage(deps: Deps, query: UserListQuery) {
   const { rows, total } = await listUsers(deps.db, query);
-  return { rows: rows.map(userView), total, page: query.page, pageSize: query.pageSize };
+  // So that the last one who can administer is not offered to be turned off.
+  const activeAdmins = await countActiveAdmins(deps.db);
+  return { rows: rows.map(userView), total, page: query.page, pageSize: query.pageSize, activeAdmins };
 }
 
 async function requireUser(db: Db, id: number) {

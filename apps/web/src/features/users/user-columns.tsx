@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { mayDeleteUser } from '@stumpquote/domain/users/protected-users';
+import { isLastActiveAdmin, mayDeleteUser } from '@stumpquote/domain/users/protected-users';
 import { roleLabels } from '@stumpquote/domain/users/roles';
 import { userState, type UserState } from '@stumpquote/domain/users/user-list-schema';
 import type { Dates } from '../../shared/i18n/use-dates';
@@ -16,6 +16,7 @@ interface ColumnOptions extends ReturnType<typeof useUserQuestions> {
   dates: Dates;
   busyId: number | null;
   myId: number | null;
+  activeAdmins: number;
 }
 
 const badgeStyles = { active: 'secondary', inactive: 'destructive', deleted: 'outline' } as const satisfies Record<UserState, string>;
@@ -61,8 +62,9 @@ function State({ user, texts }: { user: ListedUser; texts: ColumnOptions['texts'
   return <StatusBadge label={texts.states[state]} style={badgeStyles[state]} />;
 }
 
-function Actions({ user, texts, busyId, askActivate, askDeactivate, askDelete }: ColumnOptions & { user: ListedUser }) {
+function Actions({ user, texts, busyId, activeAdmins, askActivate, askDeactivate, askDelete }: ColumnOptions & { user: ListedUser }) {
   if (user.isDeleted) return null;
+  if (isLastActiveAdmin(user, activeAdmins)) return <span className={classes.second}>{texts.lastAdmin}</span>;
   const isBusy = busyId === user.id;
   const [label, ask] = user.isActive ? ([texts.deactivate, askDeactivate] as const) : ([texts.activate, askActivate] as const);
   return (

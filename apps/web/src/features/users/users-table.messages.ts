@@ -19,6 +19,7 @@ export const usersTableMessages = {
     empty: 'No user accounts found',
     none: '—',
     you: 'You',
+    lastAdmin: 'The last active administrator can’t be deactivated',
     activate: 'Activate',
     deactivate: 'Deactivate',
     delete: 'Delete',

@@ -14,7 +14,7 @@ const boris: ListedUser = { ...ana, id: 6, username: 'boris', firstName: 'Boris'
 const sam: ListedUser = { ...ana, id: 1, username: 'sam', firstName: 'Sam', role: 'admin' };
 
 function scene(rows: ListedUser[], procedures: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ 'auth.me': () => people.admin, 'users.list': () => ({ rows, total: rows.length, page: 1, pageSize: 10 }), ...procedures });
+  const api = fakeApi({ 'auth.me': () => people.admin, 'users.list': () => ({ rows, total: rows.length, page: 1, pageSize: 10, activeAdmins: 2 }), ...procedures });
   const inputsOf = (path: string) => api.calls.filter((call) => call.path === path).map((call) => call.input);
   return { api, inputsOf, ...renderInApp(<UsersTable />, '/admin-dashboard?tab=users') };
 }
@@ -38,6 +38,21 @@ describe('the table of accounts', () => {
     expect(row?.textContent).toContain('ana@example.com');
     expect(screen.getByText('ADMIN')).toBeTruthy();
     expect(within(screen.getByText('TREE_COMPANY_OWNER').closest('tr') as HTMLElement).getByText('Inactive')).toBeTruthy();
+  });
+
+  it('takes what it does not know out of the address', async () => {
+    const { router, inputsOf } = scene([ana]);
+    await screen.findByText('Ana Lopez');
+    void router.navigate('/admin-dashboard?tab=users&role=bogus&state=inactive&page=-3&sort=hair.asc');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=users&state=inactive'));
+    await waitFor(() => expect(inputsOf('users.list').at(-1)).toMatchObject({ page: 1, state: 'inactive' }));
+  });
+
+  it('says why the last active administrator can’t be turned off, and offers it not', async () => {
+    scene([sam, ana], { 'users.list': () => ({ rows: [sam, ana], total: 2, page: 1, pageSize: 10, activeAdmins: 1 }) });
+    expect(await screen.findByText('The last active administrator can’t be deactivated')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Deactivate sam' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Deactivate ana' })).toBeTruthy();
   });
 
   it('offers no deletion of administrators and user 1, and nothing for what is deleted', async () => {
@@ -119,7 +134,7 @@ describe('changing an account', () => {
 
   it('leads an administrator who deactivates their own account to the admin login', async () => {
     fakeApi({
-      'auth.me': () => people.admin, 'users.list': () => ({ rows: [sam], total: 1, page: 1, pageSize: 10 }),
+      'auth.me': () => people.admin, 'users.list': () => ({ rows: [sam], total: 1, page: 1, pageSize: 10, activeAdmins: 2 }),
       'users.setActive': () => ({ ...sam, isActive: false }),
     });
     const { user, router } = renderApp('/admin-dashboard?tab=users');

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageFrom, searchFrom, sortFrom } from './list-address';
 
@@ -43,6 +44,18 @@ export function useListAddress<const SortKey extends string, const Filters exten
   const values = Object.fromEntries(
     Object.entries(filters).map(([name, allowed]) => [name, allowed.find((value) => value === params.get(name)) ?? null]),
   ) as FilterValues<Filters>;
+
+  const asks = (name: string) => params.get(name) !== null;
+  const unknown = [
+    ...Object.keys(filters).filter((name) => asks(name) && values[name] === null),
+    ...(asks('sort') && sortFrom(params.get('sort'), sorts) === null ? ['sort'] : []),
+    ...(asks('page') && params.get('page') !== String(page) ? ['page'] : []),
+  ].join(' ');
+  // What the list doesn't know must not stand in its address as if it held.
+  const forget = useEffectEvent((names: string[]) => setParams((before) => new URLSearchParams([...before].filter(([name]) => !names.includes(name))), { replace: true, preventScrollReset: true }));
+  useEffect(() => {
+    if (unknown !== '') forget(unknown.split(' '));
+  }, [unknown]);
 
   const change = (changes: Record<string, string | null>, replace: boolean) =>
     setParams(

@@ -127,7 +127,7 @@ describe('the other tables', () => {
       error: 'no such box, see https://x.example/?token=sekret123',
     });
     const { rows, bytes } = await download(admin, 'messages.csv?search=csv@example.test&channel=email');
-    expect(rows).toMatchObject([{ To: 'csv@example.test', Channel: 'E-mail', Status: 'failed', Subject: 'Open https://x.example/track?ref=QR-1&key=[removed]' }]);
+    expect(rows).toMatchObject([{ To: 'csv@example.test', Channel: 'E-mail', Status: 'Failed', Subject: 'Open https://x.example/track?ref=QR-1&key=[removed]' }]);
     expect(bytes.toString()).not.toMatch(/sekret123|secret body/);
   });
 });

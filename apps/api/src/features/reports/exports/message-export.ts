@@ -1,3 +1,4 @@
+import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
 import type { Deps } from '../../../deps.js';
 import { messageFactsByIds, messageIds } from '../../messages/message-log.queries.js';
@@ -15,8 +16,8 @@ export async function messagesFile(deps: Deps, filter: Omit<MessageListQuery, 'p
     ids: await messageIds(deps.db, filter),
     load: (ids) => messageFactsByIds(deps.db, ids),
     cells: (row) => [
-      local(row.created_at), row.created_at, channels[row.channel], row.type.replaceAll('_', ' '), row.to_address, shown(row.subject),
-      row.reference_number, row.status, shown(row.error), row.attempts, local(row.sent_at),
+      local(row.created_at), row.created_at, channels[row.channel], messageTypeLabel(row.type), row.to_address, shown(row.subject),
+      row.reference_number, messageStatusLabels[row.status], shown(row.error), row.attempts, local(row.sent_at),
     ],
   });
   return { name: 'messages', header: exportsMessages.en.messages(timeZone), pages };

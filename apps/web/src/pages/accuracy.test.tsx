@@ -38,8 +38,9 @@ describe('the accuracy page', () => {
     const tape = (await within(table).findByText('Customer’s tape')).closest('tr');
     expect(tape?.textContent).toMatch(/12.*5\.2%.*13\.1%.*-2\.1%.*91\.7%.*24%/);
     const photo = within(table).getByText('Photo without a reference').closest('tr');
-    expect(photo?.textContent).toContain('Hidden: 3 of 10 measurements. Until then: simulated accuracy, from rendered photos.');
+    expect(photo?.textContent).toContain('Until then: simulated accuracy, from rendered photos');
     expect(photo?.textContent).not.toContain('5.2%');
+    expect(screen.getByText(/A method’s figures are shown from 10 measured stumps on\.$/)).toBeTruthy();
     for (const { definition } of Object.values(accuracyFigures)) expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
     expect(within(screen.getByRole('region', { name: 'Minutes at a stump' })).getByText(/^Hidden: 4 of 10 measurements\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Accuracy' }).getAttribute('aria-current')).toBe('page');

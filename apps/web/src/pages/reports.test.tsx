@@ -26,7 +26,7 @@ describe('the administrator’s reports', () => {
     expect(tile('Acceptance rate')).toContain('75%');
     expect(tile('Money quoted')).toContain('$1,850.50');
     expect(tile('Median time to quote')).toContain('4.3 h');
-    expect(tile('Quoted within 24 hours')).toContain('87.5%');
+    expect(tile('Of all requests, quoted within 24 hours')).toContain('87.5%');
     expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
   });
 

@@ -41,13 +41,15 @@ export const accuracyMethods: Record<AccuracyRow['method'], string> = {
 export const accuracyAttribution =
   'Each measured stump counts for the method that the analysis used for it. Where a person corrected its width before the work was done, the corrected width counts for its own method too; the first line has every stump once, with what stood in the end.';
 
+/** What a shown interval rests on until enough stumps are measured; nothing for what has no interval. */
+export const basisUntilMeasured: Readonly<Record<AccuracyBasis, string>> = {
+  field: '',
+  simulated: 'simulated accuracy, from rendered photos',
+  assumed: 'an assumed reading error of a tape',
+};
+
 /** What stands instead of figures: how many there are, and what the shown interval rests on meanwhile. */
 export function hiddenBecause(count: number, basis: AccuracyBasis): string {
-  const few = `${count} of ${leastMeasurements} measurements`;
-  const meanwhile: Record<AccuracyBasis, string> = {
-    field: '',
-    simulated: ' Until then: simulated accuracy, from rendered photos.',
-    assumed: ' Until then: an assumed reading error of a tape.',
-  };
-  return `Hidden: ${few}.${meanwhile[basis]}`;
+  const meanwhile = basisUntilMeasured[basis];
+  return `Hidden: ${count} of ${leastMeasurements} measurements.${meanwhile === '' ? '' : ` Until then: ${meanwhile}.`}`;
 }

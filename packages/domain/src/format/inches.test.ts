@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDoubt, formatGiveOrTake, formatHalves, formatInches, isLessSure, roundToHalf } from './inches.js';
+import { formatDoubt, formatGiveOrTake, formatHalves, formatInches, formatTypedInches, isLessSure, roundToHalf } from './inches.js';
 
 describe('inches', () => {
   it.each([
@@ -62,4 +62,8 @@ it('calls a width less sure once its interval is clearly the wider one', () => {
   expect(isLessSure({ value: 36, low: 28, high: 54 }, tape)).toBe(true);
   expect(isLessSure({ value: 27, low: 24.5, high: 30 }, tape)).toBe(false);
   expect(isLessSure(tape, { value: 36, low: 28, high: 54 })).toBe(false);
+});
+
+it('leaves a typed width as fine as it was typed', () => {
+  expect([22.25, 13.5, 20].map(formatTypedInches)).toEqual(['22.25 in', '13 1/2 in', '20 in']);
 });

@@ -21,6 +21,9 @@ export function formatInches(inches: number, locale: Locale = defaultLocale): st
   return `${formatHalves(inches)} ${units[locale]}`;
 }
 
+/** A width as a person typed it: halves as fractions (`27 1/2 in`), anything finer unrounded (`22.25 in`). */
+export const formatTypedInches = (inches: number): string => (Number.isInteger(inches * 2) ? formatInches(inches) : `${inches} ${units.en}`);
+
 /** Half of an interval in inches as `1 1/2`: the doubt beside a width; half an inch at least, as widths are shown no finer than that. */
 export function formatGiveOrTake({ low, high }: { readonly low: number; readonly high: number }): string {
   return formatHalves(Math.max(0.5, (high - low) / 2));

@@ -98,13 +98,13 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
     scope: 'period',
   },
   p90HoursToQuote: {
-    title: 'Nine of ten quoted within',
+    title: 'Of those quoted, nine of ten within',
     definition: 'Nine of ten requests received in the period and quoted by now had their first quote within this many hours.',
     unit: 'hours',
     scope: 'period',
   },
   shareWithin24Hours: {
-    title: 'Quoted within 24 hours',
+    title: 'Of all requests, quoted within 24 hours',
     definition: 'Of the requests received in the period, the share whose first quote went out within 24 hours. Left out: those still inside their 24 hours, and those rejected or cancelled within them, without a quote.',
     unit: 'share',
     scope: 'period',

@@ -1,4 +1,4 @@
-import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatTypedInches as inches } from '@stumpquote/domain/format/inches';
 
 const countedMinutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
@@ -45,8 +45,3 @@ export const fieldMeasurementsMessages = {
     earlier: (count: number) => (count === 1 ? 'One earlier record' : `${count} earlier records`),
   },
 };
-
-/** As it was typed: a crew's figure is not rounded. */
-function inches(value: number): string {
-  return Number.isInteger(value * 2) ? formatInches(value) : `${value} in`;
-}

@@ -1,5 +1,5 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import { accuracyFigureIds, accuracyFigures, accuracyMethods, hiddenBecause } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { accuracyFigureIds, accuracyFigures, accuracyMethods, basisUntilMeasured } from '@stumpquote/domain/accuracy/accuracy-figures';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
@@ -39,17 +39,17 @@ export function TableFrame({ id, title, note, file, children }: TableFrameProps)
   );
 }
 
-/** A row a method; those with too few measurements say so and have no figures. */
+/** A row a method; those with too few measurements have no figures yet, and say what their interval rests on meanwhile. */
 export function AccuracyTable({ title, rows }: { title: string; rows: readonly AccuracyRow[] | null }) {
   const texts = useMessages(accuracyMessages);
   const columns: DataColumn<AccuracyRow>[] = [
     {
       key: 'method',
       header: texts.method,
-      render: ({ method, count, figures, basis }) => (
+      render: ({ method, figures, basis }) => (
         <>
           <span className={classes.method}>{accuracyMethods[method]}</span>
-          {figures === null && <span className={classes.hiddenRow}>{hiddenBecause(count, basis)}</span>}
+          {figures === null && basisUntilMeasured[basis] !== '' && <span className={classes.hiddenRow}>{texts.untilThen(basisUntilMeasured[basis])}</span>}
         </>
       ),
     },
@@ -80,7 +80,7 @@ function Nothing() {
   const texts = useMessages(accuracyMessages);
   return (
     <>
-      <span aria-hidden>{texts.none}</span>
+      <span aria-hidden className={classes.nothing}>{texts.none}</span>
       <VisuallyHidden>{texts.noneSpoken}</VisuallyHidden>
     </>
   );

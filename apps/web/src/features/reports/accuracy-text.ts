@@ -11,6 +11,3 @@ export function accuracyText(id: AccuracyFigureId, value: number | null): string
 
 /** How far an estimate was off, with its sign. */
 export const offBy = (estimated: number, found: number): string => signed.format((estimated - found) / found);
-
-/** A crew's width as it was typed. */
-export const foundText = (inches: number): string => `${inches} in`;

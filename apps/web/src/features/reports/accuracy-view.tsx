@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { accuracyAttribution, accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { leastMeasurements } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import { measurementMethods } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -28,10 +29,10 @@ export function AccuracyView() {
   return (
     <div className={classes.report} aria-busy={data === undefined}>
       <AccuracyTiles title={texts.standing} row={data?.groundIn[0] ?? null} />
-      <TableFrame id="accuracy-widths" title={texts.widths} note={accuracyAttribution} file="accuracy-by-method">
+      <TableFrame id="accuracy-widths" title={texts.widths} note={`${accuracyAttribution} ${texts.hiddenUntil(leastMeasurements)}`} file="accuracy-by-method">
         <AccuracyTable title={texts.widths} rows={data?.groundIn ?? null} />
       </TableFrame>
-      <TableFrame id="accuracy-cuts" title={texts.cutFaces} note={accuracyAttribution}>
+      <TableFrame id="accuracy-cuts" title={texts.cutFaces} note={texts.cutFacesNote}>
         <AccuracyTable title={texts.cutFaces} rows={data?.cutFaceIn ?? null} />
       </TableFrame>
       <AccuracyTiles title={texts.time} note={texts.timeNote} row={data === undefined ? null : { ...data.time, basis: 'field' }} ids={withoutInterval} />

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-figures';
-import { formatInches } from '@stumpquote/domain/format/inches';
+import { formatInches, formatTypedInches } from '@stumpquote/domain/format/inches';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
 import { accuracyMessages } from './accuracy.messages';
-import { foundText, offBy } from './accuracy-text';
+import { offBy } from './accuracy-text';
 import type { NewMeasurement } from './use-accuracy';
 
 /** The stumps that were measured last, each beside what stood when its work began. */
@@ -26,7 +26,7 @@ export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] |
     { key: 'company', header: texts.company, render: ({ companyName }) => companyName },
     { key: 'method', header: texts.method, render: ({ method }) => (method === null ? texts.none : accuracyMethods[method]) },
     { key: 'estimated', header: texts.estimated, align: 'end', figures: true, render: ({ estimatedIn }) => (estimatedIn === null ? texts.none : formatInches(estimatedIn.value)) },
-    { key: 'found', header: texts.found, align: 'end', figures: true, render: ({ groundIn }) => foundText(groundIn) },
+    { key: 'found', header: texts.found, align: 'end', figures: true, render: ({ groundIn }) => formatTypedInches(groundIn) },
     { key: 'off', header: texts.off, align: 'end', figures: true, render: ({ estimatedIn, groundIn }) => (estimatedIn === null ? texts.none : offBy(estimatedIn.value, groundIn)) },
     {
       key: 'held',

@@ -22,6 +22,8 @@ const colors = ['var(--report-series-1)', 'var(--report-series-2)', 'var(--repor
 // The drawing repeats the table under it: the keyboard has nothing to do in it, and nothing moves.
 const still = { accessibilityLayer: false } as const;
 const unmoved = { isAnimationActive: false } as const;
+// Where the months don't all fit, every second one or fewer is named, not whichever has room.
+const evenly = { interval: 'equidistantPreserveStart' } as const;
 // The legend would stand in the order of the alphabet.
 const inOrder = { itemSorter: null };
 
@@ -63,6 +65,7 @@ function drawBars({ data, series, format, axis }: Drawing) {
       maxBarWidth={28}
       barProps={unmoved}
       barChartProps={still}
+      xAxisProps={evenly}
       yAxisProps={{ width: axisWidth, tickFormatter: axis, allowDecimals: false }}
     />
   );
@@ -83,7 +86,7 @@ function drawLines({ data, series, format, axis }: Drawing, promise: string) {
       connectNulls={false}
       lineProps={unmoved}
       lineChartProps={still}
-      xAxisProps={{ padding: { left: 24, right: 24 } }}
+      xAxisProps={{ ...evenly, padding: { left: 24, right: 24 } }}
       yAxisProps={{ width: axisWidth, tickFormatter: axis, domain: [0, (highest: number) => Math.max(Math.ceil(highest), quotePromiseHours + 4)] }}
       referenceLines={[{ y: quotePromiseHours, label: promise, color: 'var(--report-promise)', labelPosition: 'insideBottomRight' }]}
     />

@@ -17,7 +17,7 @@ it('turns the page to Spanish without losing what was typed or shown, and rememb
   await screen.findByText('El formato del número de referencia no es válido. Debe ser como: QR-ABCD1234');
   expect(screen.getByDisplayValue('QR-1')).toBeTruthy();
   expect(document.documentElement.lang).toBe('es');
-  expect(document.querySelector('main')?.lang).toBe('es');
+  expect(document.querySelector('main')?.closest('[lang]')?.getAttribute('lang')).toBe('es');
   await waitFor(() => expect(document.title).toContain('Siga su solicitud'));
   expect(window.localStorage.getItem('stumpquote.language')).toBe('es');
   expect(document.cookie).toContain('language=es');
@@ -48,13 +48,15 @@ it.each([
   expect(await screen.findByRole('navigation', { name: menu })).toBeTruthy();
 });
 
-it('keeps the administrator’s screens English, and says so to screen readers', async () => {
+it('keeps the administrator’s screens English, header and all, and offers no other language there', async () => {
   window.localStorage.setItem('stumpquote.language', 'es');
   fakeApi({ 'auth.me': () => people.client });
-  renderApp('/admin-login');
-  expect(await screen.findByRole('navigation', { name: 'Principal' })).toBeTruthy();
+  const { router } = renderApp('/admin-login');
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy();
   await screen.findByRole('button', { name: 'Login' });
-  expect(document.querySelector('main')?.lang).toBe('en');
+  expect(screen.queryByRole('button', { name: /Español|English/ })).toBeNull();
+  expect(document.querySelector('main')?.closest('[lang]')?.getAttribute('lang')).toBe('en');
   expect(document.documentElement.lang).toBe('en');
-  expect(screen.getByRole('banner').closest('[lang]')?.getAttribute('lang')).toBe('es');
+  void router.navigate('/terms');
+  expect(await screen.findByRole('navigation', { name: 'Principal' })).toBeTruthy();
 });

@@ -4,21 +4,24 @@ import { trpc } from '../shared/api/trpc';
 import { localeStore } from '../shared/i18n/locale-store';
 import { useLocale } from '../shared/i18n/use-messages';
 import { useCurrentUser } from '../shared/session/use-current-user';
+import { useIsEnglishOnly } from './screen-language';
 
 const otherLanguage: Record<Locale, { locale: Locale; name: string }> = {
   en: { locale: 'es', name: 'Español' },
   es: { locale: 'en', name: 'English' },
 };
 
-/** Turns the page to the other language, named in that language; what was typed stays. Mails about an account follow. */
+/** Turns the page to the other language, named in that language; what was typed stays. Mails about an account follow. Not on screens that have one language. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { locale, name } = otherLanguage[useLocale()];
   const { user } = useCurrentUser();
+  const isEnglishOnly = useIsEnglishOnly();
   const account = trpc.auth.setLanguage.useMutation();
   const choose = () => {
     localeStore.choose(locale);
     if (user !== null) account.mutate({ locale });
   };
+  if (isEnglishOnly) return null;
   return (
     <UnstyledButton lang={locale} className={className ?? ''} onClick={choose}>
       {name}

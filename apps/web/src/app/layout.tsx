@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { LocaleContext, useLocale, useMessages } from '../shared/i18n/use-messages';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { LocaleContext, useMessages } from '../shared/i18n/use-messages';
 import { Footer } from './footer';
 import { Header } from './header';
 import { layoutMessages } from './layout.messages';
@@ -8,21 +9,26 @@ import { RouteFocus } from './route-focus';
 import { useScreenLanguage } from './screen-language';
 import classes from './layout.module.css';
 
-/** Header, the page, footer; the same on every route. */
+/** Header, the page, footer; the same on every route, all in the language of the screen. */
 export function Layout() {
-  const texts = useMessages(layoutMessages);
-  const chosen = useLocale();
-  const ofScreen = useScreenLanguage();
+  const locale = useScreenLanguage();
   return (
-    <div className={classes.frame} lang={chosen}>
+    <LocaleContext value={locale}>
+      <Frame locale={locale} />
+    </LocaleContext>
+  );
+}
+
+function Frame({ locale }: { locale: Locale }) {
+  const texts = useMessages(layoutMessages);
+  return (
+    <div className={classes.frame} lang={locale}>
       <a href="#main" className={classes.skip}>
         {texts.skip}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className={classes.main} lang={ofScreen}>
-        <LocaleContext value={ofScreen}>
-          <Outlet />
-        </LocaleContext>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
       </main>
       <Footer />
       <LeaveQuestion />

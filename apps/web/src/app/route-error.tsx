@@ -7,10 +7,14 @@ import { usePageTitle } from '../shared/ui/page-title';
 import { paths } from './paths';
 import { routeErrorMessages } from './route-error.messages';
 
+/** What Chromium, Firefox and Safari say of a page's code that they could not fetch. */
+const fetchFailed = /dynamically imported module|Importing a module script failed/;
+
 /** A page that broke, or whose code could not be fetched (as after a new version): a full load mends the second. */
 export function RouteErrorPage() {
   const texts = useMessages(routeErrorMessages);
   const error = useRouteError();
+  const isUnfetched = error instanceof Error && fetchFailed.test(error.message);
   usePageTitle(texts.title);
   useEffect(() => console.error(error), [error]);
   return (
@@ -28,7 +32,7 @@ export function RouteErrorPage() {
           </Group>
         }
       >
-        {texts.text}
+        {isUnfetched ? texts.unreachable : texts.text}
       </EmptyState>
     </Container>
   );

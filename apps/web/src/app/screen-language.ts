@@ -8,11 +8,13 @@ import { layoutMessages } from './layout.messages';
 /** The `handle` of routes whose screens have no Spanish: the administrator's and the company's. */
 export const englishOnly = { language: 'en' } as const;
 
+/** Whether the screen on show has no Spanish. */
+export const useIsEnglishOnly = (): boolean => useMatches().some(({ handle }) => handle === englishOnly);
+
 /** The language of the screen on show, and the document's own marks of it: `<html lang>` and the description. */
 export function useScreenLanguage(): Locale {
   const chosen = useLocale();
-  const isEnglishOnly = useMatches().some(({ handle }) => handle === englishOnly);
-  const locale = isEnglishOnly ? englishOnly.language : chosen;
+  const locale = useIsEnglishOnly() ? englishOnly.language : chosen;
   useEffect(() => {
     localeStore.setScreen(locale);
     // Dialogs and toasts stand beside the page: they take the language from here.

@@ -1,12 +1,12 @@
-import { Button, Container } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router-dom';
+import { Container } from '@mantine/core';
+import { useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { companiesTableMessages } from '../features/companies/companies-table.messages';
 import { CompanyStatus } from '../features/companies/company-status';
 import { EditCompany } from '../features/companies/edit-company';
 import { useCompany } from '../features/companies/use-company-editing';
 import { useMessages } from '../shared/i18n/use-messages';
+import { BackLink } from '../shared/ui/back-link';
 import { PageHeading } from '../shared/ui/page-heading';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { useWayBack } from '../shared/ui/way-back';
@@ -29,9 +29,5 @@ export function AdminCompanyPage() {
 
 function BackToCompanies() {
   const texts = useMessages(companiesTableMessages);
-  return (
-    <Button component={Link} to={useWayBack(paths.adminCompanies)} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} ml="-md" mb="xs">
-      {texts.backToCompanies}
-    </Button>
-  );
+  return <BackLink to={useWayBack(paths.adminCompanies)}>{texts.backToCompanies}</BackLink>;
 }

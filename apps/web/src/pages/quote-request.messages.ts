@@ -2,7 +2,7 @@ export const quoteRequestMessages = {
   en: {
     heading: (reference: string) => `Quote Request #${reference}`,
     submitted: (when: string) => `Submitted ${when}`,
-    back: 'Back to dashboard',
+    back: 'Back to Dashboard',
     timeline: 'Timeline',
     analysis: 'Analysis of the photos',
     notFound: 'Quote Request Not Found',

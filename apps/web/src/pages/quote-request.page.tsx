@@ -1,8 +1,8 @@
-import { Anchor, Container } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge, isOpenRequest, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { CompanyAppointment } from '../features/appointments/company-appointment';
 import { RequestMeasuring } from '../features/measuring-tool/request-measuring';
@@ -15,6 +15,7 @@ import { ProposeQuoteCard } from '../features/quotes/propose-quote-card';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { useMessages } from '../shared/i18n/use-messages';
 import { usePublicConfig } from '../shared/session/use-public-config';
+import { BackLink } from '../shared/ui/back-link';
 import { PageHeading } from '../shared/ui/page-heading';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
@@ -82,11 +83,5 @@ function AssignedRequest({ request }: { request: FullRequest }) {
 
 function BackToDashboard() {
   const texts = useMessages(quoteRequestMessages);
-  return (
-    <p className={classes.back}>
-      <Anchor component={Link} to={useWayBack(paths.companyDashboard)}>
-        {texts.back}
-      </Anchor>
-    </p>
-  );
+  return <BackLink to={useWayBack(paths.companyDashboard)}>{texts.back}</BackLink>;
 }

@@ -4,6 +4,7 @@ import { actors, type Actor } from '../quote-requests/request-status.js';
 import {
   displayStatus,
   isOpen,
+  isOver,
   isShownToCustomer,
   mayMoveQuote,
   moveQuote,
@@ -138,4 +139,8 @@ describe('what a customer can do and see', () => {
     expect(isShownToCustomer({ status: 'superseded', sent: true })).toBe(true);
     expect(isShownToCustomer({ status: 'accepted', sent: true })).toBe(true);
   });
+});
+
+it('is over once it can no longer be had', () => {
+  expect(quoteStatuses.filter(isOver)).toEqual(['declined', 'expired', 'superseded']);
 });

@@ -158,6 +158,11 @@ export function isOpen(status: QuoteStatus): boolean {
   return status === 'sent' || status === 'email_sent';
 }
 
+/** Whether its price is no longer to be had. */
+export function isOver(status: QuoteStatus): boolean {
+  return status === 'declined' || status === 'expired' || status === 'superseded';
+}
+
 /** Drafts, and drafts that were superseded unsent, are never shown to customers. */
 export function isShownToCustomer(quote: { readonly status: QuoteStatus; readonly sent: boolean }): boolean {
   return quote.sent && quote.status !== 'draft';

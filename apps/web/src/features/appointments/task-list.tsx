@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -48,14 +48,15 @@ function TaskRow({ task }: { task: CompanyTask }) {
           {task.appointment && ` · ${texts.workOn(whenLabel(task.appointment))}`}
         </p>
       </div>
-      <Anchor
+      <Button
         component={Link}
+        variant="default"
         to={paths.quoteRequest(task.requestId)}
         className={classes.open}
         aria-label={texts.openTaskFor(name, task.referenceNumber)}
       >
         {texts.openTask}
-      </Anchor>
+      </Button>
     </li>
   );
 }

@@ -23,8 +23,8 @@ const save = () => screen.getByRole('button', { name: 'Save profile' });
 it('sends the whole profile as the server takes it, and goes back to the dashboard', async () => {
   const api = fakeApi({ 'auth.me': () => people.owner, 'companies.updateMine': () => heron });
   const { user, router } = renderApp('/company-profile', routes);
-  await user.clear(screen.getByLabelText('ZIP codes that you serve'));
-  await user.type(screen.getByLabelText('ZIP codes that you serve'), '33301, 33314 33317');
+  await user.clear(screen.getByLabelText('ZIP codes served'));
+  await user.type(screen.getByLabelText('ZIP codes served'), '33301, 33314 33317');
   await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
   await user.click(save());
   await waitFor(() => expect(router.state.location.pathname).toBe('/company-dashboard'));
@@ -38,7 +38,7 @@ it('names every wrong field at its place and sends nothing', async () => {
   const api = fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
   await user.clear(screen.getByLabelText('Company name'));
-  await user.type(screen.getByLabelText('ZIP codes that you serve'), ', 123');
+  await user.type(screen.getByLabelText('ZIP codes served'), ', 123');
   await user.click(screen.getByRole('button', { name: 'Add window' }));
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await user.click(screen.getByRole('checkbox', { name: day }));
   await user.click(save());
@@ -117,7 +117,7 @@ it('fills in the county\'s ZIP codes', async () => {
   fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
   await user.click(await screen.findByRole('button', { name: `Fill in all ZIP codes of ${companyOfTests.county}` }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes that you serve').value).toBe('33301');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes served').value).toBe('33301');
 });
 
 it('says why a company gets no work', () => {

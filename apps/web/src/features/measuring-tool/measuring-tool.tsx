@@ -118,7 +118,7 @@ function Actions({ handles, groundIn, confirmLabel, skipLabel, busy = false, onC
     <div className={classes.actions}>
       {isTried && missing !== null && <p className={classes.missing} role="alert">{missing}</p>}
       <Button variant="default" onClick={onSkip} disabled={busy}>{skipLabel}</Button>
-      <Button onClick={confirm} loading={busy}>{confirmLabel ?? texts.confirm}</Button>
+      <Button variant={handles.cutFace === null ? 'default' : 'filled'} onClick={confirm} loading={busy}>{confirmLabel ?? texts.confirm}</Button>
     </div>
   );
 }

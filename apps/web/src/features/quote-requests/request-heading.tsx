@@ -1,25 +1,18 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { BackLink } from '../../shared/ui/back-link';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { useWayBack } from '../../shared/ui/way-back';
 import { adminRequestMessages } from './admin-request.messages';
-import classes from './request-heading.module.css';
 import type { FullRequest } from './use-request';
 
 export function BackToDashboard() {
   const texts = useMessages(adminRequestMessages);
-  return (
-    <Button component={Link} to={useWayBack(paths.adminDashboard)} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} className={classes.back}>
-      {texts.back}
-    </Button>
-  );
+  return <BackLink to={useWayBack(paths.adminDashboard)}>{texts.back}</BackLink>;
 }
 
 export function RequestHeading({ request }: { request: FullRequest }) {

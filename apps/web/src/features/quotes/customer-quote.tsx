@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import { displayStatus, isOpen, trackingBadge } from '@stumpquote/domain/quotes/quote-status';
+import { displayStatus, isOpen, isOver, trackingBadge } from '@stumpquote/domain/quotes/quote-status';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -36,7 +36,7 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
       <Stack gap="sm">
         <div>
           <Group gap="sm">
-            <p className={classes.price} data-over={isOver(quote)}>{formatUsd(dollarsToCents(quote.amount))}</p>
+            <p className={classes.price} data-over={isOver(quote.status)}>{formatUsd(dollarsToCents(quote.amount))}</p>
             <StateBadge quote={quote} fate={fate} />
           </Group>
           <Text c="dimmed" mt={4}>
@@ -70,9 +70,6 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
     </article>
   );
 }
-
-/** Its price is no longer to be had. */
-const isOver = ({ status }: Quote): boolean => status === 'declined' || status === 'expired' || status === 'superseded';
 
 /** One badge, one state: the documented "Sent" until it was answered or is over. */
 function StateBadge({ quote: { status }, fate }: { quote: Quote; fate: QuoteFate }) {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { isOver } from '@stumpquote/domain/quotes/quote-status';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { useDates, type Dates } from '../../shared/i18n/use-dates';
@@ -47,7 +48,7 @@ function GeneratedQuote({ quote }: { quote: Quote }) {
     <article className={classes.quote}>
       <Stack gap="xs">
         <Group gap="sm">
-          <span className={classes.amount}>{formatUsd(dollarsToCents(quote.amount))}</span>
+          <span className={classes.amount} data-over={isOver(quote.status)}>{formatUsd(dollarsToCents(quote.amount))}</span>
           <QuoteStatusBadge status={quote.status} />
           {quote.isProposal && <Text c="dimmed">{texts.proposal}</Text>}
         </Group>

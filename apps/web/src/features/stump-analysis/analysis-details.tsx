@@ -47,11 +47,11 @@ export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, ca
           totalHours={totalHours}
           isOnly={stumps.length === 1}
           headingOrder={headingOrder}
+          action={correctIn !== undefined && <CorrectFigures requestId={correctIn} stump={stump} figures={figuresOf(stump.stump)} />}
           forStaff={forStaff}
         >
           <PhotoSources stump={stump} photoIds={photoIds} problems={record.problems} headingOrder={headingOrder === 3 ? 4 : 6} forStaff={forStaff} />
           {forStaff && <StaffFigures stump={stump} />}
-          {correctIn !== undefined && <CorrectFigures requestId={correctIn} stump={stump} figures={figuresOf(stump.stump)} />}
         </StumpResult>
       ))}
       {stumps.length > 1 && totalHours !== null && <p className={classes.text}>{texts.allStumps(formatRoughHours(totalHours, locale))}</p>}

@@ -50,7 +50,7 @@ export const explanationMessages = {
     range: (low: string, high: string) => `The low end is the price of a stump ${low} wide, the high end that of one ${high} wide.`,
     rangeOfSeveral: 'The low end prices every stump at the least width that is likely, the high end at the greatest.',
     opinion: 'Second opinion',
-    opinionMark: 'Suggested by an AI model from your photos.',
+    opinionMark: 'Suggested by an AI model from the photos.',
     opinionBy: (model: string, provider: string) => `Model: ${model} (${provider}).`,
     opinionUsed: 'Used for the estimate, because nothing was said about it.',
     opinionUnused: 'Not used: what was said in the request counts.',

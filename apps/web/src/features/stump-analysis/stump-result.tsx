@@ -20,12 +20,14 @@ interface StumpResultProps {
   isOnly: boolean;
   headingOrder: 3 | 5;
   forStaff: boolean;
+  /** What can be done about it, last. */
+  action?: ReactNode;
   /** What explains the width further. */
   children?: ReactNode;
 }
 
 /** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
-export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, headingOrder, forStaff, children }: StumpResultProps) {
+export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, headingOrder, forStaff, action, children }: StumpResultProps) {
   const texts = useMessages(analysisMessages);
   const explained = useMessages(explanationMessages);
   const hours = isOnly ? totalHours : figures?.estimatedHours;
@@ -59,6 +61,7 @@ export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, hea
           </ul>
         </details>
       )}
+      {action}
     </section>
   );
 }

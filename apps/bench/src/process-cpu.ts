@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+// Linux counts processor time in hundredths of a second (USER_HZ).
+const ticksPerSecond = 100;
+
+/** Seconds of processor time that a process has taken in all its threads, in user and in kernel mode. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name in brackets may hold blanks; what follows it does not.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** The processes that a process has started, and theirs. */
+export function descendantsOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const found: number[] = [];
+  for (let known = [pid]; known.length > 0;) {
+    known = [...parents].filter(([, parent]) => known.includes(parent)).map(([child]) => child);
+    found.push(...known);
+  }
+  return found;
+}

@@ -3,9 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createContext } from './context.js';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer, trpcErrorOf } from './errors.js';
@@ -15,10 +13,11 @@ import { plainRoutes } from './plain-routes.js';
 import { requestIdFor } from './request-id.js';
 import { refuseForeignWrites } from './same-origin.js';
 import { restRoutes } from './rest/rest-plugin.js';
-import { appRouter, type AppRouter } from './router.js';
+import { appRouter } from './router.js';
 import { serveWeb } from './serve-web.js';
 import { endSlowBodies, listenOptions, serverLimits, type ServerLimits } from './server-limits.js';
 import { damageIn } from './storage-fault.js';
+import { trpcRoutes } from './trpc-handler.js';
 
 const trpcPrefix = '/api/trpc';
 const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
@@ -73,15 +72,7 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
       if (payload instanceof Response && payload.headers.get('content-type')?.startsWith('text/plain') === true) payload.headers.set('content-type', jsonType);
       return payload;
     });
-    await scope.register(fastifyTRPCPlugin, {
-      prefix: trpcPrefix,
-      trpcOptions: {
-        router: appRouter,
-        createContext: ({ req, res }) => createContext(deps, req, res),
-        maxBatchSize: 10,
-        onError: ({ path, error }) => logUnexpected(deps, error, path ?? 'trpc'),
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+    trpcRoutes(scope, deps, { prefix: trpcPrefix, maxBatchSize: 10, onError: (error, path) => logUnexpected(deps, error, path ?? 'trpc') });
   });
   await app.register(restRoutes(deps));
   await app.register(plainRoutes(deps));

@@ -27,24 +27,31 @@ export const { router, mergeRouters, createCallerFactory } = t;
  * whose record it is, the service decides (404 for somebody else's).
  */
 export function procedureFor(capability: Capability) {
-  return t.procedure.meta({ capability }).use(async ({ ctx, next }) => {
-    try {
-      requireCapability(ctx.caller.user, capability);
-    } catch (error) {
-      throw toTrpcError(error);
-    }
-    const result = await next();
-    if (result.ok || result.error.cause === undefined) return result;
-    const error = toTrpcError(result.error.cause);
-    if (error === result.error.cause) return result;
-    const { retryAfterSeconds } = toErrorAnswer(error);
-    if (retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(retryAfterSeconds));
-    throw error;
-  });
+  return t.procedure.meta({ capability }).use(({ ctx, next }) => guarded(ctx, capability, () => next()));
+}
+
+interface Outcome {
+  ok: boolean;
+  error?: { cause?: unknown };
+}
+
+async function guarded<Result extends Outcome>(ctx: Context, capability: Capability, next: () => Promise<Result>): Promise<Result> {
+  try {
+    requireCapability(ctx.caller.user, capability);
+  } catch (error) {
+    throw toTrpcError(error);
+  }
+  const result = await next();
+  if (result.ok || result.error?.cause === undefined) return result;
+  const error = toTrpcError(result.error.cause);
+  if (error === result.error.cause) return result;
+  const { retryAfterSeconds } = toErrorAnswer(error);
+  if (retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(retryAfterSeconds));
+  throw error;
 }
 
 /** For capabilities that no visitor has: the caller's user is known to be there. */
 export function signedInProcedureFor(capability: Capability) {
   if (permissions[capability].includes('visitor')) throw new Error(`${capability} is open to visitors`);
-  return procedureFor(capability).use(({ ctx, next }) => next({ ctx: { ...ctx, caller: ctx.caller as SignedInCaller } }));
+  return t.procedure.meta({ capability }).use(({ ctx, next }) => guarded(ctx, capability, () => next({ ctx: { caller: ctx.caller as SignedInCaller } })));
 }

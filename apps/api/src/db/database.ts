@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type Driver } from 'kysely';
+import { Kysely, SqliteDialect, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import type { Database } from './schema/database.js';
 
 /** The database or a transaction on it: every query takes one as its first argument. */
@@ -30,7 +30,7 @@ export function openDatabase(file: string, { durable = true } = {}): Db {
  */
 class RollbackOnceDialect extends SqliteDialect {
   constructor(private readonly sqlite: Sqlite.Database) {
-    super({ database: sqlite });
+    super({ database: keepingStatements(sqlite) });
   }
 
   override createDriver(): Driver {
@@ -41,6 +41,25 @@ class RollbackOnceDialect extends SqliteDialect {
     };
     return driver;
   }
+}
+
+const mostStatements = 500;
+
+/** Prepares each statement once: the same few hundred texts come again and again. */
+function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
+  const known = new Map<string, Sqlite.Statement<unknown[]>>();
+  return {
+    close: () => sqlite.close(),
+    prepare(text) {
+      const earlier = known.get(text);
+      // One that is being read row by row can't be begun again meanwhile.
+      if (earlier !== undefined && !earlier.busy) return earlier as SqliteStatement;
+      const statement = sqlite.prepare<unknown[]>(text);
+      if (known.size >= mostStatements) known.clear();
+      known.set(text, statement);
+      return statement as SqliteStatement;
+    },
+  };
 }
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stumpquote.db');

@@ -36,7 +36,9 @@ async function run(deps: Deps, route: RestRoute, request: FastifyRequest, reply:
   };
   // A procedure that waits for someone else stops when its caller has gone.
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
   const procedure = procedureOf(createCaller(createContext(deps, request, reply), { signal: gone.signal }), route.procedure);
   const result = await procedure(inputOf(route, call)).catch((thrown: unknown) => {
     throw inWordsOfTheCall(thrown, route, call);

@@ -2,6 +2,7 @@ import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
 import type { SignedInUser } from '../../caller.js';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
 import type { Clock } from '../../clock.js';
 import { signedInUser } from './auth.view.js';
 
@@ -27,12 +28,15 @@ export function createSessions(db: Db, clock: Clock) {
 }
 export type Sessions = ReturnType<typeof createSessions>;
 
+// Asked with every call of someone who is signed in.
+const sessionAndUser = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users').select(['sessions.id as session_id', 'sessions.expires_at']).where('sessions.id', '=', id));
+
 function kyselyAdapter(db: Db, clock: Clock): Adapter {
   return {
     async getSessionAndUser(id) {
-      const row = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
-        .selectAll('users').select(['sessions.id as session_id', 'sessions.expires_at'])
-        .where('sessions.id', '=', id).executeTakeFirst();
+      const [row] = await sessionAndUser(db, { id });
       if (row === undefined || !fromFlag(row.is_active)) return [null, null];
       const session: DatabaseSession = { id: row.session_id, userId: row.id, expiresAt: fromInstant(row.expires_at), attributes: {} };
       return [session, { id: row.id, attributes: { signedInUser: signedInUser(row) } }];

@@ -3,6 +3,7 @@ import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { sql, type Expression, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
 import type { CompaniesTable } from '../../db/schema/companies.js';
 
 export const insertCompany = (db: Db, company: Insertable<CompaniesTable>) =>
@@ -15,8 +16,9 @@ export const updateCompany = (db: Db, id: number, changes: Updateable<CompaniesT
 export const lockCompany = (tx: Db, id: number) =>
   tx.updateTable('companies').set((eb) => ({ updated_at: eb.ref('updated_at') })).where('id', '=', id).returningAll().executeTakeFirst();
 
-export const findCompany = (db: Db, id: number) =>
-  db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+const companyOfId = prepared((db, { id }: { id: number }) => db.selectFrom('companies').selectAll().where('id', '=', id));
+
+export const findCompany = async (db: Db, id: number) => (await companyOfId(db, { id }))[0];
 
 export const allCompanies = (db: Db) => db.selectFrom('companies').selectAll().orderBy('name').orderBy('id').execute();
 
@@ -70,8 +72,7 @@ export const workingCompanies = (db: Db) =>
 export const companyOwners = (db: Db, companyId: number) =>
   db.selectFrom('users').selectAll().where('company_id', '=', companyId).where('is_active', '=', 1).orderBy('id').execute();
 
-export const countMembers = async (db: Db, companyId: number): Promise<number> => {
-  const row = await db.selectFrom('users').select((eb) => eb.fn.countAll().as('count'))
-    .where('company_id', '=', companyId).where('is_active', '=', 1).executeTakeFirstOrThrow();
-  return Number(row.count);
-};
+const membersOf = prepared((db, { companyId }: { companyId: number }) =>
+  db.selectFrom('users').select((eb) => eb.fn.countAll().as('count')).where('company_id', '=', companyId).where('is_active', '=', 1));
+
+export const countMembers = async (db: Db, companyId: number): Promise<number> => Number((await membersOf(db, { companyId }))[0]?.count ?? 0);

@@ -3,6 +3,7 @@ import { requestStatuses } from '@stumpquote/domain/quote-requests/request-statu
 import { sql, type Expression, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import { allListed, byTime, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
+import { prepared } from '../../db/prepared.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Database } from '../../db/schema/database.js';
@@ -10,8 +11,10 @@ import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { RequestRow } from './request-access.js';
 import { requestsWithStandingQuote } from './supersede-quotes.js';
 
-export const findByReference = (db: Db, referenceNumber: string) =>
-  db.selectFrom('quote_requests').selectAll().where('reference_number', '=', referenceNumber).executeTakeFirst();
+const byReference = prepared((db, { referenceNumber }: { referenceNumber: string }) =>
+  db.selectFrom('quote_requests').selectAll().where('reference_number', '=', referenceNumber));
+
+export const findByReference = async (db: Db, referenceNumber: string): Promise<RequestRow | undefined> => (await byReference(db, { referenceNumber }))[0];
 
 /** The new row; undefined when another request has its reference number. */
 export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined> =>
@@ -131,9 +134,11 @@ export async function countRequestsOfCompany(db: Db, companyId: number): Promise
 }
 
 /** The appointment that stands: neither cancelled nor done. */
-export const findStandingAppointment = (db: Db, requestId: number) =>
+export const findStandingAppointment = async (db: Db, requestId: number) => (await standingAppointments(db, { requestId }))[0];
+
+const standingAppointments = prepared((db, { requestId }: { requestId: number }) =>
   db.selectFrom('appointments').selectAll().where('quote_request_id', '=', requestId)
-    .where('status', 'in', ['scheduled', 'in_progress']).orderBy('id', 'desc').executeTakeFirst();
+    .where('status', 'in', ['scheduled', 'in_progress']).orderBy('id', 'desc').limit(1));
 
 export const updateAppointment = (tx: Db, id: number, changes: Updateable<AppointmentsTable>) =>
   tx.updateTable('appointments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../caller.js';
 import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { hasStandingQuote } from './supersede-quotes.js';
@@ -36,11 +37,13 @@ async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promi
   return user.companyId === request.company_id || hasStandingQuote(db, request.id, user.companyId);
 }
 
+const grantsOf = prepared((db, { visitorId, requestId }: { visitorId: string; requestId: number }) =>
+  db.selectFrom('visitor_grants').selectAll().where('visitor_id', '=', visitorId).where('quote_request_id', '=', requestId));
+
 async function grantedAccess(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
   const { visitorId } = caller;
   if (visitorId === null) return null;
-  const grants = await db.selectFrom('visitor_grants').selectAll()
-    .where('visitor_id', '=', visitorId).where('quote_request_id', '=', request.id).execute();
+  const grants = await grantsOf(db, { visitorId, requestId: request.id });
   // A raised version ends the links sent before, also in browsers that have opened one.
   if (grants.some((grant) => grant.kind === 'key' && grant.key_version === request.link_key_version)) return 'key';
   return grants.length > 0 ? 'reference' : null;

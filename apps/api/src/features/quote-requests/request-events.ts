@@ -2,6 +2,7 @@ import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller } from '../../caller.js';
 import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
 import type { Deps } from '../../deps.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
@@ -43,13 +44,17 @@ export async function recordEvent(tx: Db, deps: Pick<Deps, 'clock'>, event: NewR
   }).execute();
 }
 
+const eventsOf = (db: Db, { requestId }: { requestId: number }) =>
+  db.selectFrom('request_events').leftJoin('users', 'users.id', 'request_events.user_id')
+    .selectAll('request_events').select(['users.first_name', 'users.last_name'])
+    .where('quote_request_id', '=', requestId).orderBy('request_events.id');
+
+const allEvents = prepared(eventsOf);
+const eventsForCustomer = prepared((db, of: { requestId: number }) => eventsOf(db, of).where('is_for_customer', '=', 1));
+
 /** The timeline, oldest first. The customer's part has no names of the people who worked on it. */
 export async function timelineOf(db: Db, requestId: number, { forCustomer }: { forCustomer: boolean }) {
-  const rows = await db.selectFrom('request_events').leftJoin('users', 'users.id', 'request_events.user_id')
-    .selectAll('request_events').select(['users.first_name', 'users.last_name'])
-    .where('quote_request_id', '=', requestId)
-    .$if(forCustomer, (query) => query.where('is_for_customer', '=', 1))
-    .orderBy('request_events.id').execute();
+  const rows = await (forCustomer ? eventsForCustomer : allEvents)(db, { requestId });
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as RequestEventKind,

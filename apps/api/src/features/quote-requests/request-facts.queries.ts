@@ -3,6 +3,7 @@ import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/n
 import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { fromOptionalJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
 import type { RequestRow } from './request-access.js';
 
@@ -31,16 +32,8 @@ export interface RequestFacts {
 /** The facts of many requests with one query a table. */
 export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<Map<number, RequestFacts>> {
   if (requests.length === 0) return new Map();
-  const ids = requests.map((request) => request.id);
-  const [quotes, appointments, analyses, photos, companies] = [
-    await db.selectFrom('quotes').select(['quote_request_id', 'status']).where('quote_request_id', 'in', ids).where('deleted_at', 'is', null).execute(),
-    await db.selectFrom('appointments').select(['quote_request_id', 'status']).where('quote_request_id', 'in', ids).execute(),
-    await db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).where('quote_request_id', 'in', ids)
-      .orderBy('created_at').orderBy('id').execute(),
-    await db.selectFrom('photos').select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump']).where('quote_request_id', 'in', ids)
-      .orderBy('position').orderBy('id').execute(),
-    await companyNames(db, requests),
-  ];
+  const { quotes, appointments, analyses, photos } = await rowsAbout(db, requests.map((request) => request.id));
+  const companies = await companyNames(db, requests);
   return new Map(requests.map((request) => {
     const own = <Row extends { quote_request_id: number | null }>(rows: Row[]) => rows.filter((row) => row.quote_request_id === request.id);
     const latest = own(analyses).at(-1);
@@ -56,6 +49,42 @@ export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<
       })),
     }];
   }));
+}
+
+// Made for one request or for many.
+const about = {
+  quotes: (db: Db) => db.selectFrom('quotes').select(['quote_request_id', 'status']).where('deleted_at', 'is', null),
+  appointments: (db: Db) => db.selectFrom('appointments').select(['quote_request_id', 'status']),
+  analyses: (db: Db) => db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).orderBy('created_at').orderBy('id'),
+  photos: (db: Db) => db.selectFrom('photos').select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump'])
+    .orderBy('position').orderBy('id'),
+};
+
+interface One extends Record<string, number> {
+  id: number;
+}
+
+const aboutOne = {
+  quotes: prepared((db, { id }: One) => about.quotes(db).where('quote_request_id', '=', id)),
+  appointments: prepared((db, { id }: One) => about.appointments(db).where('quote_request_id', '=', id)),
+  analyses: prepared((db, { id }: One) => about.analyses(db).where('quote_request_id', '=', id)),
+  photos: prepared((db, { id }: One) => about.photos(db).where('quote_request_id', '=', id)),
+};
+
+async function rowsAbout(db: Db, ids: readonly number[]) {
+  const [id] = ids;
+  if (id !== undefined && ids.length === 1) {
+    return {
+      quotes: await aboutOne.quotes(db, { id }), appointments: await aboutOne.appointments(db, { id }),
+      analyses: await aboutOne.analyses(db, { id }), photos: await aboutOne.photos(db, { id }),
+    };
+  }
+  return {
+    quotes: await about.quotes(db).where('quote_request_id', 'in', ids).execute(),
+    appointments: await about.appointments(db).where('quote_request_id', 'in', ids).execute(),
+    analyses: await about.analyses(db).where('quote_request_id', 'in', ids).execute(),
+    photos: await about.photos(db).where('quote_request_id', 'in', ids).execute(),
+  };
 }
 
 type WithStatus = readonly { status: string }[];
@@ -78,9 +107,13 @@ function progressOf(request: RequestRow, quotes: WithStatus, appointments: WithS
   return { stage, nextAction: action };
 }
 
+const companyName = prepared((db, { id }: One) => db.selectFrom('companies').select(['id', 'name']).where('id', '=', id));
+
 async function companyNames(db: Db, requests: readonly RequestRow[]): Promise<Map<number, string>> {
   const ids = [...new Set(requests.flatMap((request) => request.company_id ?? []))];
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
+  const [id] = ids;
+  const rows = id !== undefined && ids.length === 1 ? await companyName(db, { id })
+    : await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
 import type { PriceBooksTable } from '../../db/schema/stump-analyses.js';
 
 export type PriceBookRow = Selectable<PriceBooksTable>;
@@ -15,8 +16,9 @@ export async function lockNewestPriceBook(tx: Db) {
   return newestPriceBook(tx);
 }
 
-export const findPriceBook = (db: Db, version: number) =>
-  db.selectFrom('price_books').selectAll().where('version', '=', version).executeTakeFirst();
+const ofVersion = prepared((db, { version }: { version: number }) => db.selectFrom('price_books').selectAll().where('version', '=', version));
+
+export const findPriceBook = async (db: Db, version: number): Promise<PriceBookRow | undefined> => (await ofVersion(db, { version }))[0];
 
 export const insertPriceBook = (db: Db, row: Insertable<PriceBooksTable>) =>
   db.insertInto('price_books').values(row).returningAll().executeTakeFirstOrThrow();

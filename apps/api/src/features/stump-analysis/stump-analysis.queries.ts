@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
 
 export type AnalysisRow = Selectable<StumpAnalysesTable>;
@@ -12,9 +13,10 @@ export const insertAnalysis = (db: Db, row: Insertable<StumpAnalysesTable>) =>
 export const findAnalysis = (db: Db, id: string) =>
   db.selectFrom('stump_analyses').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const newestOfRequest = (db: Db, requestId: number) =>
-  db.selectFrom('stump_analyses').selectAll().where('quote_request_id', '=', requestId)
-    .orderBy('created_at', 'desc').orderBy('id').limit(1).executeTakeFirst();
+const newest = prepared((db, { requestId }: { requestId: number }) =>
+  db.selectFrom('stump_analyses').selectAll().where('quote_request_id', '=', requestId).orderBy('created_at', 'desc').orderBy('id').limit(1));
+
+export const newestOfRequest = async (db: Db, requestId: number): Promise<AnalysisRow | undefined> => (await newest(db, { requestId }))[0];
 
 /** The browser's analysis of exactly this input that has not failed and that no request holds. */
 export const findSame = (db: Db, visitorId: string, input: string) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 // Control characters and lone halves of surrogate pairs: databases, e-mail headers and CSV files choke on them.
-const unfitForALine = /[\p{Cc}\p{Cs}]/u;
+// The two separators are line breaks to whoever reads them as JavaScript or sets them in a document.
+const unfitForALine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const unfitForAParagraph = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const lineMessage = 'Remove line breaks and other characters that can\'t be shown';

@@ -12,10 +12,11 @@ export interface TestAppWithProviders {
 }
 
 /** The test server with both providers configured, each a local stand-in. Nothing is sent until a test says so. */
-export async function startTestAppWithProviders(): Promise<TestAppWithProviders> {
+export async function startTestAppWithProviders(environment: Record<string, string> = {}): Promise<TestAppWithProviders> {
   const resend = await startResendStandIn();
   const twilio = await startTwilioStandIn('AC123');
   const testApp = await startTestApp({ environment: {
+    ...environment,
     RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.baseUrl, EMAIL_FROM: 'hello@example.test',
     TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_PHONE_NUMBER: '+19545550100', TWILIO_BASE_URL: twilio.baseUrl,
   } });

@@ -8,7 +8,10 @@ import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { changePassword, requestPasswordReset, resendVerification, resetPassword, setLanguage, updateProfile, verifyEmail } from './account.service.js';
 import { login, register, type SignedIn } from './auth.service.js';
 
-function keepSignedIn(ctx: Context, { user, sessionId }: SignedIn) {
+async function keepSignedIn(ctx: Context, { user, sessionId }: SignedIn) {
+  // Whoever kept the cookie of the session before has nothing of it.
+  const earlier = ctx.browserSession.sessionId();
+  if (earlier !== null) await ctx.deps.sessions.end(earlier);
   ctx.browserSession.signIn(sessionId);
   return user;
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '@stumpquote/domain/format/date';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
+import disclosure from '../../shared/ui/disclosure.module.css';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
 import { useTypedWork } from '../../shared/ui/use-typed-work';
@@ -69,7 +70,7 @@ function Recorded({ stumps }: { stumps: readonly FieldStump[] }) {
           {stump.recorded && <p className={classes.quiet}>{texts.recordedBy(stump.recorded.by, formatDateTime(stump.recorded.at, timeZone))}</p>}
           {stump.earlier.length > 0 && (
             <details className={classes.earlier}>
-              <summary>{texts.earlier(stump.earlier.length)}</summary>
+              <summary className={disclosure.summary}>{texts.earlier(stump.earlier.length)}</summary>
               <ul>
                 {stump.earlier.map((one) => (
                   <li key={one.at}>

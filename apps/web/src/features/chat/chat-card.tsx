@@ -7,6 +7,7 @@ import type { ChatState } from './chat-state';
 import { chatMessages } from './chat.messages';
 import { useChat } from './use-chat';
 import classes from './chat-card.module.css';
+import suggestion from './suggestion.module.css';
 
 /** The whole chat: what was said, what one might ask, the input. */
 export function ChatCard() {
@@ -58,7 +59,7 @@ function Suggestions({ onChoose }: { onChoose(text: string): void }) {
   return (
     <div role="group" aria-label={texts.suggestionsTitle} className={classes.suggestions}>
       {texts.suggestions.map((text) => (
-        <Button key={text} variant="default" onClick={() => onChoose(text)} classNames={{ root: classes.suggestion, label: classes.label }}>
+        <Button key={text} variant="default" onClick={() => onChoose(text)} classNames={{ root: suggestion.button, label: suggestion.label }}>
           {text}
         </Button>
       ))}

@@ -7,6 +7,7 @@ import { usePublicConfig } from '../../shared/session/use-public-config';
 import { phoneHref } from '../../shared/ui/phone-href';
 import { chatMessages } from './chat.messages';
 import classes from './reply-details.module.css';
+import suggestion from './suggestion.module.css';
 
 /** What stands under an answer: what to do, what it rests on, who gave it. */
 export function ReplyDetails({ reply: { actions, sources, expert, kind } }: { reply: ChatReply }) {
@@ -31,7 +32,7 @@ function Actions({ actions }: { actions: readonly ChatAction[] }) {
 }
 
 // Words as long as Spanish ones go on in a second line.
-const look = { root: classes.action ?? '', label: classes.label ?? '' };
+const look = { root: suggestion.button ?? '', label: suggestion.label ?? '' };
 
 function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean }) {
   const texts = useMessages(chatMessages);

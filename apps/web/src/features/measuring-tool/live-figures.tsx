@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { formatDoubt, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
@@ -83,5 +84,5 @@ function Spoken({ text }: { text: string }) {
     const timer = setTimeout(() => setSaid(text), quietFor);
     return () => clearTimeout(timer);
   }, [text]);
-  return <p className={classes.unseen} role="status">{said}</p>;
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { useId, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -45,7 +46,7 @@ export function PhotoCanvas({ photoUrl, size, drawing, part, view, onTap, isBusy
       style={{ '--aspect': size.width / size.height } as CSSProperties}
     >
       <PhotoDrawing {...drawn} />
-      <p id={keysId} className={classes.unseen}>{texts.keys}</p>
+      <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
       {onTap !== null && <TapTarget view={view} label={texts.noCut} isBusy={isBusy} onTap={onTap} />}
       {placed.map((handle) => (
         <DragHandle

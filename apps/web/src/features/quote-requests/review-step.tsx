@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { PhotoGallery } from '../../shared/ui/photo-gallery';
@@ -59,7 +59,7 @@ export function ReviewStep(props: ReviewStepProps) {
       {analysis}
       <ConsentFields consents={consents} isVisitor={isVisitor} onChange={onConsents} />
       {failure !== null && <SubmitFailureNotice failure={failure} />}
-      <p className={classes.unseen} role="status">{isSending ? texts.sending : ''}</p>
+      <VisuallyHidden role="status">{isSending ? texts.sending : ''}</VisuallyHidden>
     </StepFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
@@ -14,7 +15,7 @@ export function StepIndicator({ current }: { current: Step }) {
           <span className={classes.dot} aria-hidden>{index < at ? <IconCheck size={18} stroke={2.5} /> : index + 1}</span>
           <span>
             {texts.steps[step]}
-            {index < at && <span className={classes.unseen}> ({texts.done})</span>}
+            {index < at && <VisuallyHidden> ({texts.done})</VisuallyHidden>}
           </span>
         </li>
       ))}

@@ -9,6 +9,7 @@ import type { PeriodFigureId } from '@stumpquote/domain/reports/summarise-report
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable } from '../../shared/ui/data-table';
+import disclosure from '../../shared/ui/disclosure.module.css';
 import { axisText, figureText } from './figure-text';
 import { useFigureColumns } from './report-table';
 import { reportsMessages } from './reports.messages';
@@ -125,7 +126,7 @@ function MonthChart({ title, ids, byMonth, draw }: MonthChartProps) {
         </div>
       )}
       <details className={classes.asTable}>
-        <summary aria-label={texts.asTableOf(title)}>{texts.asTable}</summary>
+        <summary className={disclosure.summary} aria-label={texts.asTableOf(title)}>{texts.asTable}</summary>
         <DataTable
           caption={title}
           columns={columns}

@@ -105,13 +105,15 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await expect(page.getByLabel('Company name')).toBeFocused();
     await page.getByLabel('Company name').fill('Sawgrass Stump Co.');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('Profile saved').last()).toBeVisible();
+    await expect(page.getByText('Profile saved')).toHaveCount(1);
+    await expect(page.getByText('Profile saved')).toBeVisible();
     await expect(page).toHaveURL(/\/company-dashboard$/);
     await page.getByRole('link', { name: 'Update Company Profile' }).click();
     await expect(description).toHaveValue('Two crews, and a grinder for gates from 34 inches.');
     await description.fill(before);
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('Profile saved').last()).toBeVisible();
+    await expect(page.getByText('Profile saved')).toHaveCount(1);
+    await expect(page.getByText('Profile saved')).toBeVisible();
   });
 
   await test.step('reads its reports and keeps the months as a file', async () => {

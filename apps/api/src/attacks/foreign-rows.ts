@@ -62,6 +62,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'companies.updateMine': [({ companyId }) => ({ id: companyId, companyId }), company],
   'messages.list': [nothing, admin],
   'messages.forRequest': [({ requestId }) => ({ requestId }), admin],
+  'messages.sendAgain': [({ messageId }) => ({ id: messageId }), admin],
   'messages.sendCustom': [({ requestId }) => ({ requestId }), admin],
   'photos.mine': [nothing, everyone],
   'photos.remove': [({ photoId }) => ({ id: photoId }), browsersAlone],

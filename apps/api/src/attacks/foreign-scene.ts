@@ -1,5 +1,6 @@
 import { toInstant } from '../db/columns.js';
 import type { Deps } from '../deps.js';
+import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestAnalysis } from '../testing/insert-analysis.js';
 import { insertTestAppointment, insertTestPhoto } from '../testing/insert-request-rows.js';
 import { insertTestCompany, insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
@@ -86,9 +87,10 @@ async function insertRecordsIn(deps: Deps, { companyId, victimId }: ForeignScene
   const analysis = await deps.db.selectFrom('stump_analyses').select('id').where('quote_request_id', '=', request.id).executeTakeFirstOrThrow();
   const template = await deps.db.selectFrom('sms_templates').select('id').executeTakeFirst();
   const other = await insertTestUser(deps);
+  const message = await insertTestMessage(deps, { status: 'failed', quote_request_id: request.id, to_address: secrets.request.email });
   return {
     requestId: request.id, referenceNumber: request.reference_number, quoteId: quote.id, acceptedId: accepted.id, bookedRequestId: booked.id,
-    appointmentId: appointment.id, photoId: photo.id, analysisId: analysis.id, sessionId: await aForeignChat(deps, now), companyId, userId: other.id,
+    messageId: message.id, appointmentId: appointment.id, photoId: photo.id, analysisId: analysis.id, sessionId: await aForeignChat(deps, now), companyId, userId: other.id,
     smsTemplateId: template?.id ?? 0, emailTemplateId: (await deps.db.selectFrom('email_templates').select('id').executeTakeFirst())?.id ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { isLastActiveAdmin, mayDeleteUser } from '@stumpquote/domain/users/protected-users';
 import { roleLabels } from '@stumpquote/domain/users/roles';
 import { userState, type UserState } from '@stumpquote/domain/users/user-list-schema';
+import { Fragment } from 'react';
 import type { Dates } from '../../shared/i18n/use-dates';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { Email } from '../../shared/ui/email';
@@ -20,6 +21,14 @@ interface ColumnOptions extends ReturnType<typeof useUserQuestions> {
 }
 
 const badgeStyles = { active: 'secondary', inactive: 'destructive', deleted: 'outline' } as const satisfies Record<UserState, string>;
+
+/** Breaks after an underscore rather than within a word. */
+const breakable = (label: string) => label.split(/(?<=_)/).map((part) => (
+  <Fragment key={part}>
+    {part}
+    <wbr />
+  </Fragment>
+));
 
 /** The documented columns; on a card the actions come last, without a label. */
 export function userColumns(options: ColumnOptions): DataColumn<ListedUser>[] {
@@ -44,7 +53,7 @@ export function userColumns(options: ColumnOptions): DataColumn<ListedUser>[] {
       sort: { key: 'email', kind: 'text' },
       render: ({ email }) => (email === null ? texts.none : <Email address={email} />),
     },
-    { key: 'role', header: columns.role, sort: { key: 'role', kind: 'rank' }, render: (user) => <span className={classes.role}>{roleLabels[user.role]}</span> },
+    { key: 'role', header: columns.role, sort: { key: 'role', kind: 'rank' }, render: (user) => <span className={classes.role}>{breakable(roleLabels[user.role])}</span> },
     { key: 'status', header: columns.status, sort: { key: 'state', kind: 'rank' }, render: (user) => <State user={user} texts={texts} /> },
     {
       key: 'created',

@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { benchAccounts } from './big/accounts.ts';
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
+import { forgetLimits } from './calls/forget-limits.ts';
 import { bareServer, peer, product, type Contestant } from './calls/contestants.ts';
 import { callMany, get, type Target } from './calls/load.ts';
 import { signIn, signInAtPeer, visitorOf } from './calls/sign-in.ts';
@@ -20,6 +21,7 @@ interface Entry {
 
 const dataDir = bigDataFolder();
 const file = await ensureBigDatabase(dataDir);
+forgetLimits(file);
 const sqlite = new Sqlite(file, { readonly: true });
 const reference = sqlite.prepare("select reference_number from quote_requests where status = 'completed' and id > 50000 limit 1").pluck().get() as string;
 const ownerId = sqlite.prepare('select id from users where username_key = ?').pluck().get(benchAccounts.company) as number;

@@ -32,7 +32,7 @@ export async function startDemo(): Promise<DemoServer> {
   };
 }
 
-function memoryOf(pid: number): { now: number; highest: number } {
+export function memoryOf(pid: number): { now: number; highest: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (field: string) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024);
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };

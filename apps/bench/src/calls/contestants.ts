@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
+import { memoryOf } from '../demo-server.ts';
 import { answering, freePort } from '../free-port.ts';
 import { cpuSeconds, descendantsOf } from '../process-cpu.ts';
 
@@ -42,7 +43,7 @@ export async function bareServer(kind: 'node:http' | 'Fastify'): Promise<Contest
 }
 
 /** The built product on the big database, as `pnpm start` runs it; `--cpu-prof` and the like go in by BENCH_NODE_OPTIONS. */
-export async function product(dataDir: string): Promise<Contestant> {
+export async function product(dataDir: string): Promise<Contestant & { memory(): { now: number; highest: number } }> {
   const port = await freePort();
   const extra = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '');
   const child = spawn(process.execPath, [...extra, here('../../../api/dist/main.js')], {
@@ -50,7 +51,7 @@ export async function product(dataDir: string): Promise<Contestant> {
   });
   await answering(`http://127.0.0.1:${port}/healthz`, child);
   const cpu = () => ({ own: cpuSeconds(child.pid ?? 0), withDatabase: cpuSeconds(child.pid ?? 0) });
-  return { name: 'StumpQuote', port, cpu, stop: () => end(child) };
+  return { name: 'StumpQuote', port, cpu, memory: () => memoryOf(child.pid ?? 0), stop: () => end(child) };
 }
 
 interface PreparePeer {

@@ -14,7 +14,9 @@ const keyPattern = /^[0-9a-f]{2}\/([0-9a-f-]{36})-/;
 export const photoIdOfKey = (key: string): string | null => keyPattern.exec(key)?.[1] ?? null;
 
 export async function putPhotoFiles(storage: PhotoStorage, id: string, photo: PreparedPhoto): Promise<void> {
-  for (const variant of photoVariants) await storage.put(photoKey(id, variant), photo[variant]);
+  // Each waits for the disk: together they wait once. None is still being written when one has failed and all are removed.
+  const written = await Promise.allSettled(photoVariants.map((variant) => storage.put(photoKey(id, variant), photo[variant])));
+  for (const { status, ...failure } of written) if (status === 'rejected' && 'reason' in failure) throw failure.reason;
 }
 
 export async function removePhotoFiles(storage: PhotoStorage, id: string): Promise<void> {

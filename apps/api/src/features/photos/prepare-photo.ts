@@ -6,6 +6,11 @@ import { photoExif, type PhotoExif } from './photo-exif.js';
 import { photoFormat, type PhotoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
 
+// Several photos are prepared at once: each with one thread, read from top to bottom, nothing kept for the next one. More threads for one
+// photo take cores and memory from the others without its being ready sooner.
+sharp.concurrency(1);
+sharp.cache(false);
+
 const longestOriginal = 4096;
 const longestView = 1600;
 const longestThumb = 400;
@@ -55,7 +60,7 @@ function tooCostly({ width, height, isProgressive }: Pick<Metadata, 'width' | 'h
 }
 
 async function makePictures(bytes: Buffer) {
-  const options = { failOn: 'error', limitInputPixels: maxPhotoPixels } as const;
+  const options = { failOn: 'error', limitInputPixels: maxPhotoPixels, sequentialRead: true } as const;
   const { data: original, info } = await sharp(bytes, options).autoOrient().flatten({ background: '#ffffff' })
     .resize({ width: longestOriginal, height: longestOriginal, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb').jpeg({ quality: 90 }).timeout({ seconds: timeLimitSeconds }).toBuffer({ resolveWithObject: true })
@@ -67,5 +72,5 @@ async function makePictures(bytes: Buffer) {
 }
 
 function smaller(bytes: Buffer, longest: number): Promise<Buffer> {
-  return sharp(bytes).resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
+  return sharp(bytes, { sequentialRead: true }).resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
 }

@@ -17,8 +17,8 @@ const longestName = 200;
 // Seven files, so that who chose too many or a little too large ones reads why.
 const longestForm = 7 * maxPhotoBytes;
 
-// Decoding shares its threads with password hashing: two at a time leave room for people who sign in.
-const decoding = pLimit(2);
+// Decoding shares libuv's four threads with password hashing and files: three at a time leave one for people who sign in.
+const decoding = pLimit(3);
 const mostWaiting = 40;
 
 /** POST /api/upload: one to five photos; all are kept or, with a sentence that names the file, none. */

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { ensureBigDatabase } from './big/big-database.ts';
+import { bigDataFolder } from './big/data-folder.ts';
+import { benchAccounts, benchPassword } from './big/accounts.ts';
+import { forgetLimits } from './calls/forget-limits.ts';
+import { product } from './calls/contestants.ts';
+import { cpuSeconds } from './process-cpu.ts';
+import { milliseconds, quantile } from './quantiles.ts';
+import { visit } from './visitor.ts';
+
+// Five photos of twelve megapixels at once: what the product needs for their three forms against sharp alone in this process, in time and in
+// processor time; the memory that it takes meanwhile; and how long people wait who sign in at that moment.
+
+const rounds = 5;
+const atOnce = 5;
+
+/** Twelve megapixels of a stump, each round's a little different. */
+async function photo(number: number): Promise<Buffer> {
+  const source = await readFile(new URL(`../../api/assets/demo-photos/stump-${String((number % 12) + 1).padStart(2, '0')}.jpg`, import.meta.url));
+  return sharp(source).resize(4032, 3024, { fit: 'fill' }).modulate({ brightness: 1 + (number % 7) / 100 }).jpeg({ quality: 88 }).toBuffer();
+}
+
+/** The same three forms without anything around them: upright at most 4,096, 1,600 and 400 pixels long. */
+async function threeForms(bytes: Buffer): Promise<void> {
+  const original = await sharp(bytes).autoOrient().flatten({ background: '#ffffff' }).resize({ width: 4096, height: 4096, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb').jpeg({ quality: 90 }).toBuffer();
+  const view = await sharp(original).resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
+  await sharp(view).resize({ width: 400, height: 400, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
+}
+
+const folder = bigDataFolder();
+forgetLimits(await ensureBigDatabase(folder));
+const server = await product(folder);
+const url = `http://127.0.0.1:${server.port}`;
+
+/** Signs in again and again until told to stop; how long each took. */
+function signIns(): { stop(): Promise<number[]> } {
+  let running = true;
+  const times: number[] = [];
+  const done = (async () => {
+    while (running) {
+      const began = performance.now();
+      const answer = await fetch(`${url}/api/login`, {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: benchAccounts.customer, password: benchPassword }),
+      });
+      if (!answer.ok) throw new Error(`the sign-in was refused: ${answer.status}`);
+      await answer.arrayBuffer();
+      times.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    stop: async () => {
+      running = false;
+      await done;
+      return times;
+    },
+  };
+}
+
+async function timed(work: () => Promise<unknown>, cpu: () => number): Promise<{ wall: number; cpu: number }> {
+  const [began, before] = [performance.now(), cpu()];
+  await work();
+  return { wall: performance.now() - began, cpu: (cpu() - before) * 1000 };
+}
+
+const alone: { wall: number; cpu: number }[] = [];
+const uploaded: { wall: number; cpu: number }[] = [];
+const waits: number[] = [];
+await signIns().stop();
+const idle = server.memory();
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    const photos = await Promise.all(Array.from({ length: atOnce }, (_, at) => photo(round * atOnce + at)));
+    const bySharp = async () => void alone.push(await timed(() => Promise.all(photos.map(threeForms)), () => cpuSeconds(process.pid)));
+    const byProduct = async () => {
+      const visitors = photos.map(() => visit(url));
+      uploaded.push(await timed(() => Promise.all(visitors.map((visitor, at) => visitor.upload(photos[at] as Buffer, `photo-${at}.jpg`))), () => server.cpu().own));
+    };
+    for (const turn of round % 2 === 0 ? [bySharp, byProduct] : [byProduct, bySharp]) await turn();
+    const people = signIns();
+    await Promise.all(photos.map((bytes, at) => visit(url).upload(bytes, `photo-${at}.jpg`)));
+    waits.push(...await people.stop());
+  }
+  const middle = (of: readonly { wall: number; cpu: number }[], kind: 'wall' | 'cpu') => quantile(of.map((one) => one[kind]), 0.5);
+  const highest = server.memory().highest;
+  process.stdout.write(`${[
+    `sharp alone, ${atOnce} photos:   ${middle(alone, 'wall').toFixed(0)} ms (processor ${middle(alone, 'cpu').toFixed(0)} ms)`,
+    `the product, ${atOnce} uploads:  ${middle(uploaded, 'wall').toFixed(0)} ms (processor ${middle(uploaded, 'cpu').toFixed(0)} ms): ${(middle(uploaded, 'wall') / middle(alone, 'wall')).toFixed(2)} times, by processor time ${(middle(uploaded, 'cpu') / middle(alone, 'cpu')).toFixed(2)}`,
+    `sign-in meanwhile:       ${milliseconds(waits)}`,
+    `memory: idle ${idle.now} MB, highest ${highest} MB, ${highest - idle.now} MB over idle`,
+  ].join('\n')}\n`);
+} finally {
+  await server.stop();
+}
+process.exit(0);

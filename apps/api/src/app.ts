@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
@@ -8,6 +7,7 @@ import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer, trpcErrorOf } from './errors.js';
 import { sessionDays } from './features/auth/sessions.js';
+import { helmetHeaders } from './fixed-headers.js';
 import { observeRequests } from './observe-requests.js';
 import { plainRoutes } from './plain-routes.js';
 import { requestIdFor } from './request-id.js';
@@ -45,7 +45,11 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
   });
   const inFlight = countInFlight(app, deps.state);
   observeRequests(app, deps, procedureNames);
-  await app.register(helmet, securityHeaders(deps));
+  const headers = await helmetHeaders(securityHeaders(deps));
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
   await app.register(cookie);
   await app.register(secureSession, {
     key: deps.secrets.cookieKey, cookieName: 'stumpquote', expiry: sessionSeconds,

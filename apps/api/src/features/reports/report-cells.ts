@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { quotePromiseHours } from '@stumpquote/domain/quotes/quote-promise';
 import { monthBounds } from '@stumpquote/domain/reports/report-months';
 import { emptyCell, type ReportCell } from '@stumpquote/domain/reports/summarise-report';
@@ -23,6 +24,7 @@ export async function cellsOfMonth(deps: Pick<Deps, 'db' | 'clock' | 'config'>, 
     return cell;
   };
   await addCounts(deps, scope, cellOf);
+  await setImmediate();
   await addHours(deps, scope, cellOf);
   return [...cells.values()].filter((cell) => companyId === undefined || cell.companyId === companyId);
 }
@@ -33,11 +35,14 @@ async function addCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Scope
   for (const row of await countSent(db, scope)) {
     Object.assign(cellOf(row.company_id), { quotesSent: Number(row.count), sentAndAccepted: Number(row.accepted), quotedCents: Number(row.cents) });
   }
+  // SQLite answers at once: others are served between two questions.
+  await setImmediate();
   for (const row of await countAccepted(db, scope)) {
     Object.assign(cellOf(row.company_id), { quotesAccepted: Number(row.count), acceptedCents: Number(row.cents) });
   }
   for (const row of await countDeclined(db, scope)) cellOf(row.company_id).quotesDeclined = Number(row.count);
   for (const row of await countExpired(db, scope, toInstant(clock.now()))) cellOf(row.company_id).quotesExpired = Number(row.count);
+  await setImmediate();
   for (const row of await countCompleted(db, scope)) {
     Object.assign(cellOf(row.company_id), { jobsCompleted: Number(row.count), completedCents: Number(row.cents) });
   }
@@ -47,6 +52,7 @@ async function addHours({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Scope,
   for (const row of await firstQuotes(db, scope)) {
     if (row.sent_at !== null) cellOf(row.company_id).secondsToQuote.push(secondsBetween(row.created_at, row.sent_at));
   }
+  await setImmediate();
   const due = toInstant(new Date(clock.now().getTime() - promiseMs));
   for (const row of await unquotedRequests(db, scope, due)) {
     const endedInTime = row.ended_at !== null && secondsBetween(row.created_at, row.ended_at) * 1000 <= promiseMs;

@@ -54,6 +54,21 @@ describe('sending what is due', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'application_error: Oops' });
   });
 
+  it('waits as long as a busy provider says, where that is longer', async () => {
+    const busy = { kind: 'status', status: 429, headers: { 'retry-after': '7200' } } as const;
+    resend.behave(() => ({ ...busy, body: { name: 'rate_limit_exceeded', message: 'Slow', statusCode: 429 } }));
+    twilio.behave(() => ({ ...busy, body: { code: 20429, message: 'Too Many Requests', status: 429 } }));
+    const [mail, text] = [await insertTestMessage(testApp.deps), await insertTestMessage(testApp.deps, { channel: 'sms' })];
+    await deliverDue(testApp.deps);
+    for (const { id } of [mail, text]) {
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
+      const seconds = (new Date(row?.next_attempt_at ?? 0).getTime() - testApp.clock.now().getTime()) / 1000;
+      expect(seconds).toBeGreaterThan(7190);
+      expect(seconds).toBeLessThanOrEqual(7200);
+    }
+  });
+
   it('looks a text up whose answer was lost, and sends it no second time', async () => {
     const before = twilio.texts.length;
     twilio.behave(() => ({ kind: 'dropAfter' }));

@@ -1,14 +1,27 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { colorSchemeInline } from './build/color-scheme-inline';
+import { compressFiles } from './build/compress-files';
 
 const api = { target: 'http://127.0.0.1:3000' };
+const conditions = ['stumpquote-source', 'module', 'development|production'];
 
-export default defineConfig({
-  plugins: [react()],
-  resolve: { conditions: ['stumpquote-source', 'module', 'browser', 'development|production'] },
+// Two builds: the browser's, then with `--ssr` the one with which the server draws visitors' pages, every package within it.
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), colorSchemeInline(), compressFiles()],
+  resolve: { conditions: isSsrBuild ? conditions : [...conditions, 'browser'] },
+  ssr: { noExternal: true, resolve: { conditions: [...conditions, 'node'] } },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+  html: { cspNonce: 'stumpquote-nonce' },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
-  build: { target: 'es2023' },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    ...(isSsrBuild
+      ? { outDir: 'dist/prerender', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' } } }
+      : {}),
+  },
   test: {
     name: 'web',
     root: import.meta.dirname,
@@ -19,4 +32,4 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '../../.reports/web.json' }]],
   },
-});
+}));

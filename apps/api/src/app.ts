@@ -80,7 +80,7 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
   });
   await app.register(restRoutes(deps));
   await app.register(plainRoutes(deps));
-  await serveWeb(app, webDir);
+  await serveWeb(app, deps, webDir);
   return { app, inFlight };
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { usePublicConfig } from '../shared/session/use-public-config';
+import { useDrawnHere } from '../shared/ui/use-drawn-here';
 import { phoneHref } from '../shared/ui/phone-href';
 import { footerMessages } from './footer.messages';
 import { LanguageSwitch } from './language-switch';
@@ -52,7 +53,8 @@ export function Footer() {
         <ContactBlock />
       </div>
       <div className={classes.base}>
-        <div className={classes.copyright}>
+        {/* A page drawn before New Year is read after it. */}
+        <div className={classes.copyright} suppressHydrationWarning>
           {config ? texts.copyright(year, config.company.name) : <Skeleton height={20} width={240} />}
         </div>
         <div className={classes.preferences}>
@@ -95,10 +97,11 @@ function ContactBlock() {
 function ColorSchemeControl() {
   const texts = useMessages(footerMessages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const isDrawnHere = useDrawnHere();
   return (
     <SegmentedControl
       aria-label={texts.scheme}
-      value={colorScheme}
+      value={isDrawnHere ? colorScheme : 'auto'}
       onChange={setColorScheme}
       classNames={{ label: classes.scheme ?? '' }}
       data={[

@@ -1,10 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../shared/api/query-client';
 import { createTrpcClient, trpc } from '../shared/api/trpc';
 import { LocaleProvider } from '../shared/i18n/locale-provider';
 import { ToastViewport } from '../shared/ui/toast-viewport';
+import type { PageState } from './page-state';
 import { cssVariablesResolver, theme } from './theme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'stumpquote.color-scheme' });
@@ -12,11 +14,22 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'stumpquote.col
 interface ProvidersProps {
   children: ReactNode;
   env?: 'default' | 'test';
+  /** What the server knew when it answered. */
+  known?: PageState | null;
+}
+
+function clientThatKnows(known: PageState | null) {
+  const client = createQueryClient();
+  if (known !== null) {
+    client.setQueryData(getQueryKey(trpc.system.publicConfig, undefined, 'query'), known.config);
+    client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), known.user);
+  }
+  return client;
 }
 
 /** What every screen stands on: the server's client, the theme and the place where toasts appear. */
-export function Providers({ children, env = 'default' }: ProvidersProps) {
-  const [queryClient] = useState(createQueryClient);
+export function Providers({ children, env = 'default', known = null }: ProvidersProps) {
+  const [queryClient] = useState(() => clientThatKnows(known));
   const [trpcClient] = useState(createTrpcClient);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
@@ -28,7 +41,7 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
           defaultColorScheme="auto"
           env={env}
         >
-          <LocaleProvider>
+          <LocaleProvider drawnIn={known?.locale}>
             <ToastViewport />
             {children}
           </LocaleProvider>

@@ -1,72 +1,80 @@
 import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
-import { AdminArea } from './admin-area';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 import { Layout } from './layout';
 import { paths } from './paths';
 import { RouteErrorPage } from './route-error';
 import { englishOnly } from './screen-language';
 
-const adminRequest = async () => ({ Component: (await import('../pages/admin-view-request.page')).AdminViewRequestPage });
+/** The styles of forms, tables and dialogs come together with the first page that has one. */
+const withControls = (load: () => Promise<ComponentType>) => async () => {
+  const [Component] = await Promise.all([load(), import('./mantine-control-styles')]);
+  return { Component };
+};
+
+const adminRequest = withControls(async () => (await import('../pages/admin-view-request.page')).AdminViewRequestPage);
 
 const openRoutes: RouteObject[] = [
   { path: paths.home, lazy: async () => ({ Component: (await import('../pages/home.page')).HomePage }) },
-  { path: paths.track(), lazy: async () => ({ Component: (await import('../pages/track.page')).TrackPage }) },
-  { path: paths.chat, lazy: async () => ({ Component: (await import('../pages/tree-health-chat.page')).TreeHealthChatPage }) },
+  { path: paths.track(), lazy: withControls(async () => (await import('../pages/track.page')).TrackPage) },
+  { path: paths.chat, lazy: withControls(async () => (await import('../pages/tree-health-chat.page')).TreeHealthChatPage) },
   { path: paths.terms, lazy: async () => ({ Component: (await import('../pages/terms.page')).TermsPage }) },
   { path: paths.privacy, lazy: async () => ({ Component: (await import('../pages/privacy.page')).PrivacyPage }) },
-  { path: paths.verifyEmail, lazy: async () => ({ Component: (await import('../pages/verify-email.page')).VerifyEmailPage }) },
-  { path: paths.forgotPassword, lazy: async () => ({ Component: (await import('../pages/forgot-password.page')).ForgotPasswordPage }) },
-  { path: paths.resetPassword, lazy: async () => ({ Component: (await import('../pages/reset-password.page')).ResetPasswordPage }) },
-  { path: paths.adminLogin, handle: englishOnly, lazy: async () => ({ Component: (await import('../pages/admin-login.page')).AdminLoginPage }) },
-  { path: paths.admin, handle: englishOnly, lazy: async () => ({ Component: (await import('../pages/admin.page')).AdminPage }) },
-  { path: paths.oldAdminLogin, handle: englishOnly, lazy: async () => ({ Component: (await import('../pages/old-admin-login.page')).OldAdminLoginPage }) },
+  { path: paths.verifyEmail, lazy: withControls(async () => (await import('../pages/verify-email.page')).VerifyEmailPage) },
+  { path: paths.forgotPassword, lazy: withControls(async () => (await import('../pages/forgot-password.page')).ForgotPasswordPage) },
+  { path: paths.resetPassword, lazy: withControls(async () => (await import('../pages/reset-password.page')).ResetPasswordPage) },
+  { path: paths.adminLogin, handle: englishOnly, lazy: withControls(async () => (await import('../pages/admin-login.page')).AdminLoginPage) },
+  { path: paths.admin, handle: englishOnly, lazy: withControls(async () => (await import('../pages/admin.page')).AdminPage) },
+  { path: paths.oldAdminLogin, handle: englishOnly, lazy: withControls(async () => (await import('../pages/old-admin-login.page')).OldAdminLoginPage) },
 ];
 
 const visitorRoutes: RouteObject[] = [
-  { path: paths.auth, lazy: async () => ({ Component: (await import('../pages/auth.page')).AuthPage }) },
+  { path: paths.auth, lazy: withControls(async () => (await import('../pages/auth.page')).AuthPage) },
 ];
 
 const clientRoutes: RouteObject[] = [
-  { path: paths.dashboard, lazy: async () => ({ Component: (await import('../pages/dashboard.page')).DashboardPage }) },
+  { path: paths.dashboard, lazy: withControls(async () => (await import('../pages/dashboard.page')).DashboardPage) },
 ];
 
 const companyRoutes: RouteObject[] = [
-  { path: paths.companyDashboard, lazy: async () => ({ Component: (await import('../pages/company-dashboard.page')).CompanyDashboardPage }) },
-  { path: paths.companyProfile, lazy: async () => ({ Component: (await import('../pages/company-profile.page')).CompanyProfilePage }) },
-  { path: paths.companyCalendar, lazy: async () => ({ Component: (await import('../pages/company-calendar.page')).CompanyCalendarPage }) },
-  { path: paths.companyReports, lazy: async () => ({ Component: (await import('../pages/company-reports.page')).CompanyReportsPage }) },
-  { path: paths.quoteRequest(':id'), lazy: async () => ({ Component: (await import('../pages/quote-request.page')).QuoteRequestPage }) },
+  { path: paths.companyDashboard, lazy: withControls(async () => (await import('../pages/company-dashboard.page')).CompanyDashboardPage) },
+  { path: paths.companyProfile, lazy: withControls(async () => (await import('../pages/company-profile.page')).CompanyProfilePage) },
+  { path: paths.companyCalendar, lazy: withControls(async () => (await import('../pages/company-calendar.page')).CompanyCalendarPage) },
+  { path: paths.companyReports, lazy: withControls(async () => (await import('../pages/company-reports.page')).CompanyReportsPage) },
+  { path: paths.quoteRequest(':id'), lazy: withControls(async () => (await import('../pages/quote-request.page')).QuoteRequestPage) },
 ];
 
 const accountRoutes: RouteObject[] = [
-  { path: paths.account, lazy: async () => ({ Component: (await import('../pages/account.page')).AccountPage }) },
+  { path: paths.account, lazy: withControls(async () => (await import('../pages/account.page')).AccountPage) },
 ];
 
 const adminDashboardRoutes: RouteObject[] = [
-  { path: paths.adminDashboard, lazy: async () => ({ Component: (await import('../pages/admin-dashboard.page')).AdminDashboardPage }) },
+  { path: paths.adminDashboard, lazy: withControls(async () => (await import('../pages/admin-dashboard.page')).AdminDashboardPage) },
 ];
 
 const adminAreaRoutes: RouteObject[] = [
-  { path: paths.adminMessages, lazy: async () => ({ Component: (await import('../pages/admin-messages.page')).AdminMessagesPage }) },
-  { path: paths.adminCompanies, lazy: async () => ({ Component: (await import('../pages/admin-companies.page')).AdminCompaniesPage }) },
-  { path: paths.adminCompany(':id'), lazy: async () => ({ Component: (await import('../pages/admin-company.page')).AdminCompanyPage }) },
-  { path: paths.adminPriceBook, lazy: async () => ({ Component: (await import('../pages/admin-price-book.page')).AdminPriceBookPage }) },
-  { path: paths.adminReports, lazy: async () => ({ Component: (await import('../pages/admin-reports.page')).AdminReportsPage }) },
-  { path: paths.adminAccuracy, lazy: async () => ({ Component: (await import('../pages/admin-accuracy.page')).AdminAccuracyPage }) },
+  { path: paths.adminMessages, lazy: withControls(async () => (await import('../pages/admin-messages.page')).AdminMessagesPage) },
+  { path: paths.adminCompanies, lazy: withControls(async () => (await import('../pages/admin-companies.page')).AdminCompaniesPage) },
+  { path: paths.adminCompany(':id'), lazy: withControls(async () => (await import('../pages/admin-company.page')).AdminCompanyPage) },
+  { path: paths.adminPriceBook, lazy: withControls(async () => (await import('../pages/admin-price-book.page')).AdminPriceBookPage) },
+  { path: paths.adminReports, lazy: withControls(async () => (await import('../pages/admin-reports.page')).AdminReportsPage) },
+  { path: paths.adminAccuracy, lazy: withControls(async () => (await import('../pages/admin-accuracy.page')).AdminAccuracyPage) },
 ];
 
 const adminRoutes: RouteObject[] = [
   { path: paths.adminViewRequest(':id'), lazy: adminRequest },
   { path: paths.adminRequest(':id'), lazy: adminRequest },
-  { path: paths.systemStatus, lazy: async () => ({ Component: (await import('../pages/system-status.page')).SystemStatusPage }) },
+  { path: paths.systemStatus, lazy: withControls(async () => (await import('../pages/system-status.page')).SystemStatusPage) },
 ];
 
 const notFoundRoute: RouteObject = {
-  path: '*', lazy: async () => ({ Component: (await import('../pages/not-found.page')).NotFoundPage }),
+  path: '*', lazy: withControls(async () => (await import('../pages/not-found.page')).NotFoundPage),
 };
+
+const adminArea = withControls(async () => (await import('./admin-area')).AdminArea);
 
 /** Every route with the guard of section 4 before it; a page's code is fetched when it is first opened. */
 export const routes: RouteObject[] = [
@@ -95,12 +103,12 @@ export const routes: RouteObject[] = [
           {
             element: <AdminGuard redirectDelayMs={timing.adminCheckRedirectDelay} />,
             handle: englishOnly,
-            children: [{ element: <AdminArea />, children: adminDashboardRoutes }],
+            children: [{ lazy: adminArea, children: adminDashboardRoutes }],
           },
           {
             element: <AdminGuard />,
             handle: englishOnly,
-            children: [{ element: <AdminArea />, children: adminAreaRoutes }, ...adminRoutes],
+            children: [{ lazy: adminArea, children: adminAreaRoutes }, ...adminRoutes],
           },
           notFoundRoute,
         ],
@@ -108,6 +116,14 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Fetches the code of the page at an address, so that the router draws it at once instead of a placeholder. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
 
 export function createRouter() {
   return createBrowserRouter(routes);

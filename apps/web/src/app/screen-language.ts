@@ -1,9 +1,9 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { useEffect } from 'react';
-import { useMatches } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { localeStore } from '../shared/i18n/locale-store';
 import { useLocale } from '../shared/i18n/use-messages';
-import { layoutMessages } from './layout.messages';
+import { pageDescription } from './visitor-pages';
 
 /** The `handle` of routes whose screens have no Spanish: the administrator's and the company's. */
 export const englishOnly = { language: 'en' } as const;
@@ -14,13 +14,14 @@ export const useIsEnglishOnly = (): boolean => useMatches().some(({ handle }) =>
 /** The language of the screen on show, and the document's own marks of it: `<html lang>` and the description. */
 export function useScreenLanguage(): Locale {
   const chosen = useLocale();
+  const { pathname } = useLocation();
   const locale = useIsEnglishOnly() ? englishOnly.language : chosen;
   useEffect(() => {
     localeStore.setScreen(locale);
     // Dialogs and toasts stand beside the page: they take the language from here.
     document.documentElement.lang = locale;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', layoutMessages[locale].description);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', pageDescription(pathname, locale));
     return () => localeStore.setScreen(null);
-  }, [locale]);
+  }, [locale, pathname]);
   return locale;
 }

@@ -2,9 +2,13 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { localeStore } from '../shared/i18n/locale-store';
+import { loadSentencesOf } from '../shared/i18n/sentence-tables';
 
 // A busy machine may take longer than the usual second to render a large page.
 configure({ asyncUtilTimeout: 5_000 });
+
+// As the app does before it draws a Spanish page.
+await loadSentencesOf('es');
 
 afterEach(() => {
   notifications.clean();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '../i18n/locale.js';
+import { localeSchema } from '../i18n/locale-schema.js';
 
 /** Who wrote an answer: the expert in this program, or a language model from the same passages. */
 export const chatExperts = ['embedded', 'language-model'] as const;

@@ -20,7 +20,7 @@ import {
   changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema, updateProfileSchema, verifyEmailSchema,
 } from '../users/user-schemas.js';
 import { speakInSentences } from '../zod-sentences.js';
-import { languageSchema } from './locale.js';
+import { languageSchema } from './locale-schema.js';
 import { spanishOf } from './translate-sentence.js';
 
 beforeAll(speakInSentences);

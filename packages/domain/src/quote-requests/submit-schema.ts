@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defaultLocale, localeSchema } from '../i18n/locale.js';
+import { defaultLocale } from '../i18n/locale.js';
+import { localeSchema } from '../i18n/locale-schema.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { stumpInputSchema } from '../stump-analysis/analysis-schema.js';

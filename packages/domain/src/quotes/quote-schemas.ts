@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '../i18n/locale.js';
+import { localeSchema } from '../i18n/locale-schema.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { numericInput } from '../numeric-input.js';

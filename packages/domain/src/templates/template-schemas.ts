@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
-import { localeSchema } from '../i18n/locale.js';
+import { localeSchema } from '../i18n/locale-schema.js';
 import { readAtSchema } from '../read-at.js';
 import { optionalLine, requiredLine, requiredParagraph } from '../text-schema.js';
 import { emailTemplateTypes, smsTemplateTypes, type EmailTemplateType, type TemplateChannel } from './template-types.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '../i18n/locale.js';
+import { localeSchema } from '../i18n/locale-schema.js';
 import { stateSchema, zipSchema } from '../postal-schema.js';
 import { optionalLine, optionalText, requiredLine } from '../text-schema.js';
 import { selfRegisteredRoles } from './roles.js';

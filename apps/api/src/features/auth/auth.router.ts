@@ -1,4 +1,4 @@
-import { languageSchema } from '@stumpquote/domain/i18n/locale';
+import { languageSchema } from '@stumpquote/domain/i18n/locale-schema';
 import {
   changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema, updateProfileSchema,
   verifyEmailSchema,

@@ -23,6 +23,7 @@ export interface ChatState {
 }
 
 export type ChatStep =
+  | { type: 'opening' }
   | { type: 'opened'; said: readonly ChatMessage[] }
   | { type: 'asked'; question: Question; isAgain: boolean }
   | { type: 'heard'; text: string }
@@ -38,6 +39,8 @@ export const unreadChat: ChatState = { ...newChat, isReady: false, entries: [] }
 
 export function nextChat(state: ChatState, step: ChatStep): ChatState {
   switch (step.type) {
+    case 'opening':
+      return unreadChat;
     case 'opened':
       return { ...newChat, entries: step.said.length > 0 ? step.said : newChat.entries };
     case 'asked': {

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { errorStatus } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
+import { useDrawnHere } from '../../shared/ui/use-drawn-here';
 import { randomKey } from '../../shared/session/random-key';
 import { askExpert, type ExpertAnswer } from './ask-expert';
 import { chatSession } from './chat-session';
@@ -12,7 +13,8 @@ const isLost = (status: number | null): boolean => status === 404 || status === 
 
 /** This browser's chat: what was said, and asking the next question. */
 export function useChat() {
-  const [state, dispatch] = useReducer(nextChat, null, () => (chatSession.read() === null ? newChat : unreadChat));
+  const isDrawnHere = useDrawnHere();
+  const [state, dispatch] = useReducer(nextChat, null, () => (isDrawnHere && chatSession.read() !== null ? unreadChat : newChat));
   const asking = useAsking(dispatch);
   useStoredChat(dispatch);
   const { failed } = state;
@@ -33,6 +35,7 @@ function useStoredChat(dispatch: (step: ChatStep) => void) {
   useEffect(() => {
     const sessionId = chatSession.read();
     if (sessionId === null) return;
+    dispatch({ type: 'opening' });
     const gone = new AbortController();
     client.chat.history.query({ sessionId }, { signal: gone.signal }).then(
       (said) => dispatch({ type: 'opened', said }),

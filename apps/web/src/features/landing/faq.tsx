@@ -1,4 +1,5 @@
-import { Accordion, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -7,6 +8,7 @@ import { landingMessages } from './landing.messages';
 import classes from './faq.module.css';
 import section from './section.module.css';
 
+/** Questions that the browser itself opens: they are read without JavaScript too, and found by its search. */
 export function Faq() {
   const texts = useMessages(landingMessages);
   const { config } = usePublicConfig();
@@ -21,16 +23,17 @@ export function Faq() {
             {texts.faqMore} <Link to={paths.chat}>{texts.faqChat}</Link>.
           </p>
         </div>
-        <Accordion order={3} classNames={{ control: classes.control ?? '', label: classes.label ?? '', item: classes.item ?? '', content: classes.content ?? '' }}>
-          {texts.faq.map(({ question, answer }, index) => (
-            <Accordion.Item key={question} value={`question-${index + 1}`}>
-              <Accordion.Control>{question}</Accordion.Control>
-              <Accordion.Panel>
-                <p className={classes.answer}>{answer(config?.company.phone ?? null)}</p>
-              </Accordion.Panel>
-            </Accordion.Item>
+        <div>
+          {texts.faq.map(({ question, answer }) => (
+            <details key={question} name="faq" className={classes.item}>
+              <summary className={classes.control}>
+                <h3 className={classes.label}>{question}</h3>
+                <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+              </summary>
+              <p className={classes.answer}>{answer(config?.company.phone ?? null)}</p>
+            </details>
           ))}
-        </Accordion>
+        </div>
       </div>
     </section>
   );

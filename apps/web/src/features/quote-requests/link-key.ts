@@ -12,6 +12,8 @@ let held: HeldKey | null = null;
  * It is kept in memory until it was used.
  */
 export function takeLinkKey(): HeldKey | null {
+  // On the server no address is open: a page with a key is drawn in the browser.
+  if (typeof window === 'undefined') return null;
   const address = new URL(window.location.href);
   const key = address.searchParams.get('key');
   if (key === null || !address.pathname.startsWith(paths.track())) return held;

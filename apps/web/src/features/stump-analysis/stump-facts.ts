@@ -1,9 +1,10 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { tapeMeasurementSchema, tapePlaces, type StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { heightInSchema, obstacleKinds, siteFactsSchema, type SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { z } from 'zod';
+import '../../shared/i18n/rules-in-sentences';
+import { sentenceIn } from '../../shared/i18n/sentence-tables';
 import { stumpFactsMessages } from './stump-facts.messages';
 
 /** What stands in a field for a figure; a draft of an earlier version may hold a number. */

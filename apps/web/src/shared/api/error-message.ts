@@ -1,7 +1,6 @@
-import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
 import { TRPCClientError } from '@trpc/client';
-import { z } from 'zod';
 import { localeStore } from '../i18n/locale-store';
+import { sentenceIn } from '../i18n/sentence-tables';
 import { apiErrorMessages } from './api-error.messages';
 import { RestError } from './rest-error';
 
@@ -10,19 +9,33 @@ export interface FieldIssue {
   message: string;
 }
 
-export const issuesSchema = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }));
+interface ErrorData {
+  httpStatus: number | null;
+  domainCode: string | null;
+  issues: readonly FieldIssue[];
+  retryAfterSeconds: number | null;
+}
 
-const dataSchema = z.object({
-  httpStatus: z.number().optional(),
-  domainCode: z.string().nullish(),
-  issues: issuesSchema.nullish().catch(null),
-  retryAfterSeconds: z.number().nullish(),
-});
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-function dataOf(error: unknown): z.infer<typeof dataSchema> | null {
+function isIssue(value: unknown): value is FieldIssue {
+  return isRecord(value) && typeof value['message'] === 'string' && Array.isArray(value['path'])
+    && value['path'].every((step) => typeof step === 'string' || typeof step === 'number');
+}
+
+// Read by hand: every page needs this, and a schema would bring the whole schema library along with the first load.
+function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof TRPCClientError)) return null;
-  const parsed = dataSchema.safeParse(error.data);
-  return parsed.success ? parsed.data : null;
+  const data: unknown = error.data;
+  if (!isRecord(data)) return null;
+  const { httpStatus, domainCode, issues, retryAfterSeconds: seconds } = data;
+  return {
+    httpStatus: numberOrNull(httpStatus),
+    domainCode: typeof domainCode === 'string' ? domainCode : null,
+    issues: Array.isArray(issues) && issues.every(isIssue) ? issues : [],
+    retryAfterSeconds: numberOrNull(seconds),
+  };
 }
 
 /** HTTP status of a tRPC or REST error; null when no answer came. */

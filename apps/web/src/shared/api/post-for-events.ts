@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiErrorMessages } from './api-error.messages';
-import { issuesSchema } from './error-message';
+import { issuesSchema } from './field-issue';
 import { RestError } from './rest-error';
 
 const refusalSchema = z.object({ message: z.string(), issues: issuesSchema.optional().catch(undefined) });

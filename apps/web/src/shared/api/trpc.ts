@@ -13,6 +13,6 @@ const MAX_BATCH = 10;
 
 export function createTrpcClient() {
   return trpc.createClient({
-    links: [httpBatchLink({ url: new URL('/api/trpc', window.location.href).href, maxItems: MAX_BATCH, maxURLLength: 4_000 })],
+    links: [httpBatchLink({ url: '/api/trpc', maxItems: MAX_BATCH, maxURLLength: 4_000 })],
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeStore } from '../i18n/locale-store';
 import { apiErrorMessages } from './api-error.messages';
-import { issuesSchema } from './error-message';
+import { issuesSchema } from './field-issue';
 import { RestError } from './rest-error';
 
 const uploadedImageSchema = z.looseObject({

@@ -1,9 +1,12 @@
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { localeOfTags } from '@stumpquote/domain/i18n/preferred-locale';
+import { hasSentencesOf, loadSentencesOf } from './sentence-tables';
 
 const KEY = 'stumpquote.language';
 /** Read by the server too. */
 const COOKIE = 'language';
+/** Names the language of an address, for search engines and links; read by the server too. */
+export const LANGUAGE_PARAM = 'lang';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
@@ -21,10 +24,19 @@ function stored(): Locale | null {
   return isLocale(text) ? text : null;
 }
 
+function ofAddress(): Locale | null {
+  const text = new URLSearchParams(window.location.search).get(LANGUAGE_PARAM);
+  return isLocale(text) ? text : null;
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Hands out the reader's language, and tells listeners when it changes here or in another tab. */
 export const localeStore = {
-  /** What the person chose, else the first of the browser's languages that the product speaks. */
-  current: (): Locale => (chosen ??= stored() ?? localeOfTags(navigator.languages)),
+  /** The language that the address names, else what the person chose, else the first of the browser's that the product speaks. */
+  current: (): Locale => (chosen ??= ofAddress() ?? stored() ?? localeOfTags(navigator.languages)),
   choose: (locale: Locale) => {
     chosen = locale;
     try {
@@ -33,7 +45,8 @@ export const localeStore = {
       // As above.
     }
     document.cookie = `${COOKIE}=${locale}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
-    for (const listener of listeners) listener();
+    if (hasSentencesOf(locale)) tellListeners();
+    else void loadSentencesOf(locale).then(tellListeners);
   },
   subscribe: (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {

@@ -1,5 +1,5 @@
-import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
 import { useCallback } from 'react';
+import { sentenceIn } from './sentence-tables';
 import { useLocale } from './use-messages';
 
 /** Puts sentences of the rules and the server, which are English, into the reader's language. */

@@ -1,4 +1,5 @@
 import { schemaResolver, type FormErrors } from '@mantine/form';
+import '../i18n/rules-in-sentences';
 import { Sentence } from '../i18n/sentence';
 
 type Schema = Parameters<typeof schemaResolver>[0];

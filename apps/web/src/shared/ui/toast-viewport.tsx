@@ -1,35 +1,48 @@
-import { useHotkeys } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
-import { timing } from '@stumpquote/domain/timing';
-import { useEffect } from 'react';
+import { useNotifications } from '@mantine/notifications';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../i18n/use-messages';
 import { showPendingToast } from './toast';
-import { focusToast } from './toast-focus';
 import { toastMessages } from './toast.messages';
 
 // A screen reader announces what comes into a live region, not what stands in it when it is made.
 const REGION_KNOWN_MS = 150;
 
-/** Where toasts appear and are announced; F8 brings the keyboard to the one on screen. The stacked layout is what keeps a focused toast from closing. */
+const loadStack = () => import('./toast-stack');
+const ToastStack = lazy(async () => ({ default: (await loadStack()).ToastStack }));
+
+/** Whether someone has begun to use the page: toasts answer what people do, and one may have to say that the connection is lost. */
+function useFirstTouch(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    if (isTouched) return;
+    const touch = () => setTouched(true);
+    const events = ['pointerdown', 'keydown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, touch, { once: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, touch);
+    };
+  }, [isTouched]);
+  return isTouched;
+}
+
+/** Where toasts appear and are announced. What draws them is fetched at the first touch of the page, or with the first toast. */
 export function ToastViewport() {
   const texts = useMessages(toastMessages);
-  useHotkeys([['F8', focusToast]], []);
+  const isTouched = useFirstTouch();
+  const { notifications, queue } = useNotifications();
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && (isTouched || notifications.length + queue.length > 0)) setWanted(true);
   useEffect(() => {
     const timer = setTimeout(showPendingToast, REGION_KNOWN_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <section aria-label={texts.region} aria-live="polite" aria-relevant="additions text">
-      <Notifications
-        withinPortal={false}
-        position="bottom-right"
-        layout="stacked"
-        limit={1}
-        autoClose={timing.toastDuration}
-        transitionDuration={0}
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ToastStack />
+        </Suspense>
+      )}
     </section>
   );
 }

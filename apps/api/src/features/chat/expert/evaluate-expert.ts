@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { localeSchema, type Locale } from '@stumpquote/domain/i18n/locale';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
 import { z } from 'zod';
 import { answerQuestion, type ExpertAnswer } from './answer-question.js';
 import { handoverReasonOf, isOutOfScope } from './question-kinds.js';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { companyListSchema } from '@stumpquote/domain/companies/company-list-schema';
 import { localDate } from '@stumpquote/domain/format/date';
-import { defaultLocale, localeSchema } from '@stumpquote/domain/i18n/locale';
+import { defaultLocale } from '@stumpquote/domain/i18n/locale';
+import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
 import { messageListSchema } from '@stumpquote/domain/messages/message-schemas';
 import { requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import { quoteListSchema } from '@stumpquote/domain/quotes/quote-schemas';

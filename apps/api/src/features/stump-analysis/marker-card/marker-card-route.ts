@@ -1,4 +1,5 @@
-import { localeSchema, type Locale } from '@stumpquote/domain/i18n/locale';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
 import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

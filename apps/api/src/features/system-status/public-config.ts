@@ -1,0 +1,13 @@
+import { privacyVersionFor } from '@stumpquote/domain/legal/versions';
+import { demoAccounts } from '../../demo-accounts.js';
+import type { Deps } from '../../deps.js';
+
+/** What every page may know: whose site this is, and whether it runs as the demo. */
+export const publicConfigOf = (deps: Deps) => ({
+  company: deps.config.company,
+  demo: deps.config.demo,
+  privacyVersion: privacyVersionFor({ withPhotoModel: deps.config.photoModel !== null }),
+  /** Who gets the photos of a request, where a model looks at them. */
+  photoModel: deps.photoExpert === null ? null : { provider: deps.photoExpert.provider, model: deps.photoExpert.model },
+  demoAccounts: deps.config.demo ? demoAccounts : [],
+});

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { z } from 'zod';
+
+/** What the web app's second build (`dist/prerender`) offers; the browser's build lies beside it. */
+export interface WebBundle {
+  /** Stands in a document wherever the nonce of an answer belongs. */
+  nonceMark: string;
+  pages: readonly { path: string; changedBy: readonly string[] }[];
+  pageOf(question: PageQuestion): Promise<string>;
+  shellOf(question: ShellQuestion): string;
+}
+
+interface PageQuestion {
+  path: string;
+  locale: Locale;
+  config: unknown;
+  publicUrl: string;
+  namesLanguage: boolean;
+  template: string;
+  manifest: Record<string, unknown>;
+  styleOf: (file: string) => string;
+}
+
+interface ShellQuestion {
+  template: string;
+  locale: Locale;
+  config: unknown;
+  user: unknown;
+}
+
+/** The files of one build, read once. */
+export interface WebBuild {
+  template: string;
+  manifest: Record<string, { file: string; css?: string[] | undefined }>;
+  styles: ReadonlyMap<string, string>;
+  bundle: WebBundle;
+}
+
+const manifestSchema = z.record(z.string(), z.looseObject({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional() }));
+
+async function stylesOf(webDir: string, manifest: WebBuild['manifest']): Promise<Map<string, string>> {
+  const files = [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)))];
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(path.join(webDir, file), 'utf8')] as const)));
+}
+
+/** What the second build says of its files; their names change with their content, so that Node takes no earlier code for the new one. */
+export const drawingFilesIn = (webDir: string): string => path.join(webDir, 'prerender', '.vite', 'manifest.json');
+
+const readManifest = async (file: string) => manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+
+/** Reads a build of the web app. Null for a folder without the second build, whose pages are all drawn in the browser. */
+export async function readWebBuild(webDir: string, template: string): Promise<WebBuild | null> {
+  const drawingFiles = drawingFilesIn(webDir);
+  if (!existsSync(drawingFiles)) return null;
+  const manifest = await readManifest(path.join(webDir, '.vite', 'manifest.json'));
+  const entry = Object.values(await readManifest(drawingFiles)).find(({ isEntry }) => isEntry === true);
+  if (entry === undefined) throw new Error(`${drawingFiles} names no entry.`);
+  const bundle = (await import(pathToFileURL(path.join(webDir, 'prerender', entry.file)).href)) as WebBundle;
+  return { template, manifest, styles: await stylesOf(webDir, manifest), bundle };
+}

@@ -1,0 +1,106 @@
+import { defaultLocale, locales, type Locale } from '@stumpquote/domain/i18n/locale';
+import { PAGE_STATE_ID, type PageState } from './page-state';
+import { pageDescription, visitorPages } from './visitor-pages';
+
+/** Stands in a finished document wherever the nonce of an answer belongs; the build's configuration writes the same. */
+export const NONCE_MARK = 'stumpquote-nonce';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+
+/** What the build says about its files. */
+export interface Built {
+  /** The build's index.html. */
+  template: string;
+  manifest: Record<string, Chunk>;
+  /** The text of one of the build's style sheets. */
+  styleOf: (file: string) => string;
+}
+
+const ENTRY = 'index.html';
+
+/** A source that imports styles alone becomes a style sheet and no script. */
+const isStyle = ({ file }: Chunk): boolean => file.endsWith('.css');
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A page's own chunks beyond the entry's, each after those it needs. */
+function chunksOf(manifest: Record<string, Chunk>, sources: readonly string[]): Chunk[] {
+  const seen = new Set<string>();
+  const visit = (key: string): Chunk[] => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [...(chunk.imports ?? []).flatMap(visit), chunk];
+  };
+  visit(ENTRY);
+  return sources.flatMap(visit);
+}
+
+interface HeadQuestion extends Built {
+  path: string;
+  locale: Locale;
+  publicUrl: string;
+  namesLanguage: boolean;
+  title: string;
+}
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Styles that stand in the document: the first drawing waits for no file. */
+  styles: string;
+  tags: readonly string[];
+}
+
+/** What search engines read of a page, and the files that its first drawing needs. */
+export function headOf({ manifest, styleOf, path, locale, publicUrl, namesLanguage, title }: HeadQuestion): Head {
+  const sources = visitorPages.find((page) => page.path === path)?.sources ?? [];
+  const chunks = chunksOf(manifest, sources);
+  const stylesOf = (some: readonly (Chunk | undefined)[]) => [...new Set(some.flatMap((chunk) => (chunk === undefined ? [] : isStyle(chunk) ? [chunk.file] : chunk.css ?? [])))];
+  const own = stylesOf(chunks);
+  const address = publicUrl + path;
+  const inLanguage = (language: Locale) => `${address}?lang=${language}`;
+  return {
+    title,
+    description: pageDescription(path, locale),
+    styles: [...new Set([...stylesOf([manifest[ENTRY]]), ...own])].map(styleOf).join(''),
+    tags: [
+      `<link rel="canonical" href="${escaped(namesLanguage ? inLanguage(locale) : address)}">`,
+      ...locales.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(language))}">`),
+      `<link rel="alternate" hreflang="x-default" href="${escaped(address)}">`,
+      // Not fetched: they tell the page's own loader that these styles are here already.
+      ...own.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+      ...chunks.filter((chunk) => !isStyle(chunk)).map(({ file }) => `<link rel="modulepreload" nonce="${NONCE_MARK}" crossorigin href="/${file}">`),
+    ],
+  };
+}
+
+interface DocumentParts {
+  template: string;
+  state: PageState;
+  body: string;
+  /** Null leaves the build's own. */
+  head: Head | null;
+}
+
+/** The build's index.html filled in. */
+export function documentOf({ template, state, body, head }: DocumentParts): string {
+  const text = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const filled = template
+    .replace(`<html lang="${defaultLocale}">`, () => `<html lang="${state.locale}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div><script type="application/json" id="${PAGE_STATE_ID}">${text}</script>`);
+  return head === null ? filled : withHead(filled, head);
+}
+
+function withHead(document: string, { title, description, styles, tags }: Head): string {
+  return document
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/s, () => `<meta name="description" content="${escaped(description)}">`)
+    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `${tags.join('')}<style nonce="${NONCE_MARK}">${styles}</style></head>`);
+}

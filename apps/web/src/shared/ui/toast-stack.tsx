@@ -1,0 +1,22 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+import { timing } from '@stumpquote/domain/timing';
+import { focusToast } from './toast-focus';
+
+/** The toasts themselves; F8 brings the keyboard to the one on screen. The stacked layout is what keeps a focused toast from closing. */
+export function ToastStack() {
+  useHotkeys([['F8', focusToast]], []);
+  return (
+    <Notifications
+      withinPortal={false}
+      position="bottom-right"
+      layout="stacked"
+      limit={1}
+      autoClose={timing.toastDuration}
+      transitionDuration={0}
+      allowDragDismiss={false}
+      allowScrollDismiss={false}
+    />
+  );
+}

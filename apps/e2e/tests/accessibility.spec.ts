@@ -48,7 +48,7 @@ test('a visitor’s screens', async ({ browser }) => {
   const found = await inspectAll(page, [
     { name: 'home', path: '/' },
     { name: 'small menu', path: '/', open: press('Open menu'), widths: [390] },
-    { name: 'home, a question open', path: '/', open: press('How long does it take to get a quote?') },
+    { name: 'home, a question open', path: '/', open: (page) => page.getByText('How long does it take to get a quote?').click() },
     { name: 'sign in', path: '/auth' },
     {
       name: 'register as a company, with errors', path: '/auth', open: async () => {

@@ -8,7 +8,7 @@ async function expectTexts(page: Page, texts: readonly string[]): Promise<void> 
 
 test('Home, signed out: hero, explainer, benefits, questions, form and footer', async ({ browser }) => {
   const { page } = await openPage(browser);
-  await page.goto('/');
+  await page.goto('/#request-quote');
   await expect(page.getByRole('link', { name: 'Sign In to Get Started' })).toHaveAttribute('href', '/auth');
   await expectTexts(page, [
     'Sign in or create an account to request a personalized quote for your tree stump removal.',
@@ -19,7 +19,7 @@ test('Home, signed out: hero, explainer, benefits, questions, form and footer', 
   ]);
   await expect(page.getByText('You can add up to 5 photos.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Sawgrass Stump Co.');
-  const questions = page.locator('section').filter({ has: page.getByRole('heading', { name: /questions/i }) }).getByRole('button');
+  const questions = page.locator('section').filter({ has: page.getByRole('heading', { name: /questions/i }) }).locator('summary');
   await expect(questions).toHaveCount(5);
   await page.getByRole('button', { name: 'Help with photos' }).focus();
   await expect(page.getByText(/Upload multiple photos for a more accurate quote. Include different angles/)).toBeVisible();

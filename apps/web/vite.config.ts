@@ -11,8 +11,9 @@ const conditions = ['stumpquote-source', 'module', 'development|production'];
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), colorSchemeInline(), compressFiles()],
   resolve: { conditions: isSsrBuild ? conditions : [...conditions, 'browser'] },
-  ssr: { noExternal: true, resolve: { conditions: [...conditions, 'node'] } },
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true, resolve: { conditions: [...conditions, 'node'] } }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    : {}),
   html: { cspNonce: 'stumpquote-nonce' },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
   build: {

@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     root: import.meta.dirname,
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     testTimeout: 20_000,
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '../../.reports/web.json' }]],

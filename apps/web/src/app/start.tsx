@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { localeStore } from '../shared/i18n/locale-store';
@@ -6,6 +6,7 @@ import { loadSentencesOf } from '../shared/i18n/sentence-tables';
 import { pageStateOf, type PageState } from './page-state';
 import { Providers } from './providers';
 import { createRouter, loadPageAt } from './router';
+import { takeTyped } from './typed-before';
 
 /** A page that the router remembers something of, as where a guard sent somebody away from, is not the one that the server drew. */
 const isFirstVisit = (): boolean => (window.history.state as { usr?: unknown } | null)?.usr == null;
@@ -26,6 +27,11 @@ function appOf(known: PageState | null) {
   );
 }
 
+function WhenTakenOver({ onTakenOver, children }: { onTakenOver: () => void; children: ReactNode }) {
+  useEffect(onTakenOver, [onTakenOver]);
+  return children;
+}
+
 /** Takes over the page that the server drew, or draws it here. */
 export async function start(root: HTMLElement): Promise<void> {
   const state = pageStateOf(document);
@@ -33,7 +39,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const sentences = loadSentencesOf(localeStore.current());
   if (known !== null && root.hasChildNodes() && isFirstVisit()) {
     await loadPageAt(window.location.pathname);
-    hydrateRoot(root, appOf(known));
+    const typeAgain = takeTyped(root);
+    hydrateRoot(root, <WhenTakenOver onTakenOver={typeAgain}>{appOf(known)}</WhenTakenOver>);
     return;
   }
   await sentences;

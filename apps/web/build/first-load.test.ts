@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+// The test task builds first; a run by hand needs a build too.
+const dist = path.join(import.meta.dirname, '../dist');
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const most = { js: 190_000, css: 20_000 };
+const staffOnly = /src\/(?:pages\/(?:admin|company|system-status|quote-request\.page)|features\/(?:reports|templates|price-book|system-status|users|messages)\/)|admin-area/;
+
+/** The keys of everything that a page loads before it is used: the entry, the page, and what they import. */
+function loadedBy(page: string): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) visit(next);
+  };
+  visit('index.html');
+  visit(`src/pages/${page}.page.tsx`);
+  return [...seen];
+}
+
+const zipped = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0);
+
+it('the start page loads no more than it may before it is used', () => {
+  const chunks = loadedBy('home').flatMap((key) => manifest[key] ?? []);
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(zipped(new Set(chunks.map(({ file }) => file)))).toBeLessThanOrEqual(most.js);
+  expect(zipped(new Set(chunks.flatMap(({ css = [] }) => css)))).toBeLessThanOrEqual(most.css);
+});
+
+describe.each(['home', 'track', 'auth', 'tree-health-chat', 'forgot-password', 'terms', 'privacy', 'dashboard', 'account'])('a customer’s page: %s', (page) => {
+  it('loads nothing of the administrator’s', () => {
+    expect(manifest[`src/pages/${page}.page.tsx`]).toBeDefined();
+    expect(loadedBy(page).filter((key) => staffOnly.test(key))).toEqual([]);
+  });
+});
+
+it('lays the compressed forms beside the files', () => {
+  const entry = manifest['index.html']?.file ?? '';
+  for (const form of ['br', 'gz']) expect(existsSync(path.join(dist, `${entry}.${form}`)), form).toBe(true);
+});

@@ -30,9 +30,16 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-/** What is on its way has come: no skeleton, no spinner, the letters drawn in their own font. */
+const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
+
+/** What is on its way has come: no skeleton, no spinner, the letters drawn in their own font. What is fetched when it is reached is scrolled to. */
 async function settle(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root').filter({ visible: true })).toHaveCount(0);
+  const waiting = page.locator(underWay).filter({ visible: true });
+  await expect(async () => {
+    await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), underWay);
+    await expect(waiting).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await page.evaluate(() => { window.scrollTo(0, 0); });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await waitForColors(page);
 }

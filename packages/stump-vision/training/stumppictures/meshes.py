@@ -3,21 +3,14 @@
 import bpy
 import numpy as np
 
+from stumpscenes.meshes import faces_mesh
+
 
 def make_mesh(name, vertices, faces, material, tone=None, uv=None, smooth=True, link=True):
     """An object from arrays: vertices (n, 3), faces (m, k), optionally a colour per vertex ('tone') and per-vertex UVs."""
-    vertices = np.asarray(vertices, np.float32)
-    faces = np.asarray(faces, np.int32)
-    count, sides = faces.shape
-    mesh = bpy.data.meshes.new(name)
-    mesh.vertices.add(len(vertices))
-    mesh.vertices.foreach_set("co", vertices.ravel())
-    mesh.loops.add(faces.size)
-    mesh.loops.foreach_set("vertex_index", faces.ravel())
-    mesh.polygons.add(count)
-    mesh.polygons.foreach_set("loop_start", np.arange(0, faces.size, sides, dtype=np.int32))
-    mesh.polygons.foreach_set("loop_total", np.full(count, sides, np.int32))
-    mesh.polygons.foreach_set("use_smooth", np.full(count, smooth))
+    vertices, faces = np.asarray(vertices, np.float32), np.asarray(faces, np.int32)
+    mesh = faces_mesh(name, vertices, faces)
+    mesh.polygons.foreach_set("use_smooth", np.full(len(faces), smooth))
     mesh.update(calc_edges=True)
     if tone is not None:
         tone = np.asarray(tone, np.float32)

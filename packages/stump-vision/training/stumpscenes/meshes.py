@@ -23,8 +23,8 @@ def class_material():
     return material
 
 
-def add_mesh(name, vertices, faces, materials, classes=BACKGROUND, material_of=None, uv=None, smooth=False):
-    """An object from vertices (n, 3) and faces (m, k), all of k corners."""
+def faces_mesh(name, vertices, faces):
+    """Blender's mesh of vertices (n, 3) and faces (m, k), all of k corners; without edges until it is updated."""
     vertices, faces = np.asarray(vertices, np.float32).reshape(-1, 3), np.asarray(faces, np.int32)
     count, sides = faces.shape
     mesh = bpy.data.meshes.new(name)
@@ -35,6 +35,14 @@ def add_mesh(name, vertices, faces, materials, classes=BACKGROUND, material_of=N
     mesh.polygons.add(count)
     mesh.polygons.foreach_set("loop_start", np.arange(0, faces.size, sides, dtype=np.int32))
     mesh.polygons.foreach_set("loop_total", np.full(count, sides, np.int32))
+    return mesh
+
+
+def add_mesh(name, vertices, faces, materials, classes=BACKGROUND, material_of=None, uv=None, smooth=False):
+    """An object from vertices (n, 3) and faces (m, k), all of k corners."""
+    faces = np.asarray(faces, np.int32)
+    count, sides = faces.shape
+    mesh = faces_mesh(name, vertices, faces)
     if smooth:
         mesh.polygons.foreach_set("use_smooth", np.ones(count, bool))
     for material in materials if isinstance(materials, (list, tuple)) else [materials]:

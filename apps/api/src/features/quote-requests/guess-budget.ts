@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
 import { countOf, countOne, refuseAbove } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
+import { administratorEmails } from '../users/users.queries.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 
 const texts = quoteRequestsMessages.en;
@@ -57,8 +58,6 @@ async function ringAlarm(deps: Deps): Promise<void> {
 }
 
 async function addressesOfAdministrators(tx: Db, { config }: Pick<Deps, 'config'>): Promise<string[]> {
-  const rows = await tx.selectFrom('users').select('email').where('role', '=', 'admin').where('is_active', '=', 1)
-    .where('email_verified_at', 'is not', null).orderBy('id').limit(mostMailed).execute();
-  const addresses = rows.flatMap(({ email }) => email ?? []);
+  const addresses = await administratorEmails(tx, mostMailed);
   return addresses.length > 0 ? addresses : [config.company.email];
 }

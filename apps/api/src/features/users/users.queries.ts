@@ -62,3 +62,10 @@ export async function emptyUser(db: Db, id: number, now: string): Promise<void> 
 
 export const setUserActive = (db: Db, id: number, isActive: 0 | 1, now: string) =>
   db.updateTable('users').set({ is_active: isActive, updated_at: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** The confirmed addresses of active administrators, at most `limit`, the oldest accounts first. */
+export async function administratorEmails(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('email').where('role', '=', 'admin').where('is_active', '=', 1)
+    .where('email_verified_at', 'is not', null).orderBy('id').limit(limit).execute();
+  return rows.flatMap(({ email }) => email ?? []);
+}

@@ -47,7 +47,7 @@ export async function product(dataDir: string): Promise<Contestant & { memory():
   const port = await freePort();
   const extra = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '');
   const child = spawn(process.execPath, [...extra, here('../../../api/dist/main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answering(`http://127.0.0.1:${port}/healthz`, child);
   const cpu = () => ({ own: cpuSeconds(child.pid ?? 0), withDatabase: cpuSeconds(child.pid ?? 0) });

@@ -8,6 +8,7 @@ import { startOutboxWorker } from './features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './features/stump-analysis/run-analyses.js';
 import { askDueOpinions } from './features/stump-analysis/second-opinion/ask-due-opinions.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './features/photos/sweep-photos.js';
+import { sweepKeptRecords } from './sweep-kept-records.js';
 
 /** Work that goes on beside the calls: `stop` waits for what is under way, and tells it where it listens. */
 export interface BackgroundJob {
@@ -61,7 +62,7 @@ async function lookAtClock(deps: Deps, watch: ClockWatch): Promise<void> {
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   const watch = watchClock(deps);
   /** Work that ends or deletes things by their age: a clock that has just jumped must not decide it. */
-  const byAge = (run: (deps: Deps) => Promise<void>) => async () => (watch.isDoubtful() ? undefined : run(deps));
+  const byAge = (run: Repeated['run']): Repeated['run'] => async (_deps, stopping) => (watch.isDoubtful() ? undefined : run(deps, stopping));
   void bringForward(deps).catch((error: unknown) => deps.log.error({ err: error }, 'what was put off could not be brought forward'));
   return [
     startOutboxWorker(deps),
@@ -73,6 +74,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: byAge(sweepUnsentAnalyses) }),
     repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, run: byAge(sweepUnclaimedPhotos) }),
     repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: byAge(sweepOldChats) }),
+    repeat(deps, { name: 'old keys and webhook events', everySeconds: 3600, run: byAge(sweepKeptRecords) }),
     repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, run: byAge(sweepOrphanFiles) }),
     repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
   ];

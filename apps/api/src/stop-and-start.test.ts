@@ -145,6 +145,26 @@ describe('starting', () => {
     expect((await browser.rest('GET', '/api/auth/session')).status).toBe(200);
   }, 40_000);
 
+  it('leaves templates deleted that the administrator has deleted, and gives them to a new installation', async () => {
+    const file = databaseFile(dataDir);
+    const startOnce = async () => {
+      server.start();
+      await server.ready();
+      await server.stop();
+    };
+    const templates = async () => {
+      const db = openDatabase(file);
+      const found = [await db.selectFrom('sms_templates').select('id').execute(), await db.selectFrom('email_templates').select('id').execute()];
+      await db.deleteFrom('sms_templates').execute();
+      await db.destroy();
+      return found.map((rows) => rows.length);
+    };
+    await startOnce();
+    expect(await templates()).toEqual([6, 8]);
+    await startOnce();
+    expect(await templates()).toEqual([0, 8]);
+  }, 30_000);
+
   it('with half a secret is refused: keys made of it could be guessed', async () => {
     await writeFile(path.join(dataDir, 'app-secret'), 'abc');
     server.start();

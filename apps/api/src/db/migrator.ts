@@ -10,6 +10,7 @@ import * as fieldMeasurements from './migrations/007-field-measurements.js';
 import * as photoOpinions from './migrations/009-photo-opinions.js';
 import * as lists from './migrations/010-lists.js';
 import * as sentAgain from './migrations/011-sent-again.js';
+import * as keptRecords from './migrations/012-kept-records.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '009-photo-opinions': photoOpinions,
   '010-lists': lists,
   '011-sent-again': sentAgain,
+  '012-kept-records': keptRecords,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -11,7 +11,7 @@ import type { QuoteRequestsTable, RequestEventsTable, VisitorGrantsTable } from 
 import type { QuoteAcceptancesTable, QuotesTable } from './quotes.js';
 import type { RateLimitsTable } from './rate-limits.js';
 import type { PriceBooksTable, StumpAnalysesTable } from './stump-analyses.js';
-import type { EmailTemplatesTable, SmsTemplatesTable } from './templates.js';
+import type { DefaultTemplatesGivenTable, EmailTemplatesTable, SmsTemplatesTable } from './templates.js';
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from './users.js';
 
 export interface Database {
@@ -19,6 +19,7 @@ export interface Database {
   calibrations: CalibrationsTable;
   chat_messages: ChatMessagesTable;
   companies: CompaniesTable;
+  default_templates_given: DefaultTemplatesGivenTable;
   email_templates: EmailTemplatesTable;
   field_measurements: FieldMeasurementsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -37,5 +37,7 @@ export interface SmsOptOutsTable {
 export interface WebhookEventsTable {
   provider: string;
   event_id: string;
+  /** A report on a message may be forgotten after a while; a reply carries somebody's wish and is kept. */
+  kind: 'report' | 'reply';
   received_at: InstantColumn;
 }

@@ -16,6 +16,12 @@ export interface SmsTemplatesTable {
   updated_at: InstantColumn;
 }
 
+/** Which languages' built-in templates have been put into the tables: what is deleted of them stays deleted. */
+export interface DefaultTemplatesGivenTable {
+  channel: 'sms' | 'email';
+  language: Locale;
+}
+
 export interface EmailTemplatesTable extends SmsTemplatesTable {
   subject: string;
 }

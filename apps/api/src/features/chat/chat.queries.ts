@@ -19,7 +19,3 @@ export async function deleteChatsSilentSince(db: Db, instant: string): Promise<v
   await db.deleteFrom('chat_messages').where('session_id', 'in', (chats) =>
     chats.selectFrom('chat_messages').select('session_id').groupBy('session_id').having((eb) => eb.fn.max('created_at'), '<', instant)).execute();
 }
-
-export async function deleteKeysBefore(db: Db, operation: string, instant: string): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('operation', '=', operation).where('created_at', '<', instant).execute();
-}

@@ -1,12 +1,10 @@
 import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
-import { deleteChatsSilentSince, deleteKeysBefore } from './chat.queries.js';
-import { chatOperation } from './chat.service.js';
+import { deleteChatsSilentSince } from './chat.queries.js';
 
 /** Removes chats as long after their last message as the privacy policy says. */
 export async function sweepOldChats(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = toInstant(new Date(deps.clock.now().getTime() - chatKeptDays * 24 * 3600 * 1000));
   await deleteChatsSilentSince(deps.db, before);
-  await deleteKeysBefore(deps.db, chatOperation, before);
 }

@@ -25,7 +25,7 @@ const daySeconds = 24 * 3600;
 export function receiveSmsReply(deps: Deps, reply: SmsReply): Promise<string | null> {
   return inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
-    if (!(await isNewEvent(tx, reply.provider, reply.eventId, now))) return null;
+    if (!(await isNewEvent(tx, { provider: reply.provider, eventId: reply.eventId, kind: 'reply' }, now))) return null;
     const { name, phone } = deps.config.company;
     if (isStopWord(reply.text)) {
       await optOut(tx, reply.from, now);

@@ -5,20 +5,19 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
-import { insertEmailTemplate, insertSmsTemplate, languagesOf } from './templates.queries.js';
+import { insertEmailTemplate, insertSmsTemplate, takeDefaults } from './templates.queries.js';
 
-/** Puts the built-in texts of a language where the administrator finds and edits them. A language that has any template is left alone. */
+/** Puts the built-in texts of a language where the administrator finds, edits and deletes them, once: what was deleted stays so. */
 export async function ensureDefaultTemplates(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
     const shared = { description: null, is_active: 1, created_by: null, created_at: now, updated_at: now } as const;
-    const [withSms, withEmail] = [await languagesOf(tx, 'sms_templates'), await languagesOf(tx, 'email_templates')];
     // English last: the newest stand first in the lists.
     for (const language of locales.toReversed()) {
-      if (!withSms.includes(language)) {
+      if (await takeDefaults(tx, 'sms', language)) {
         for (const type of smsTemplateTypes) await insertSmsTemplate(tx, { ...shared, ...defaultSmsTemplates[language][type], type, language });
       }
-      if (withEmail.includes(language)) continue;
+      if (!(await takeDefaults(tx, 'email', language))) continue;
       for (const type of emailTemplateTypes) {
         const { content, ...rest } = defaultEmailTemplates[language][type];
         await insertEmailTemplate(tx, { ...shared, ...rest, content: sanitizeEmailHtml(content), type, language });

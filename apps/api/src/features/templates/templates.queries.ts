@@ -15,9 +15,12 @@ export const allSmsTemplates = (db: Db) => db.selectFrom('sms_templates').select
 
 export const allEmailTemplates = (db: Db) => db.selectFrom('email_templates').selectAll().orderBy('id', 'desc').execute();
 
-/** The languages that have a template of the channel at all. */
-export const languagesOf = async (db: Db, table: 'sms_templates' | 'email_templates'): Promise<Locale[]> =>
-  (await db.selectFrom(table).select('language').distinct().execute()).map(({ language }) => language);
+/** Writes down that a language's built-in templates are there; false when they had been put there before. */
+export async function takeDefaults(tx: Db, channel: 'sms' | 'email', language: Locale): Promise<boolean> {
+  const result = await tx.insertInto('default_templates_given').values({ channel, language })
+    .onConflict((conflict) => conflict.columns(['channel', 'language']).doNothing()).executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
 
 export const findSmsTemplate = (db: Db, id: number) => db.selectFrom('sms_templates').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -36,6 +36,19 @@ describe('the built-in templates', () => {
     expect((email.body as { content: string }[]).every(({ content }) => content.includes('href="{{trackingUrl}}"'))).toBe(true);
   });
 
+  it('stay deleted when the server starts again', async () => {
+    const own = await startTestApp();
+    const { browser } = await signedInAs(own, { role: 'admin' });
+    for (const kind of ['sms', 'email']) {
+      const { body } = await browser.rest('GET', `/api/${kind}-templates`);
+      for (const { id } of body as { id: number }[]) expect((await browser.rest('DELETE', `/api/${kind}-templates/${id}`)).status).toBe(200);
+    }
+    await ensureDefaultTemplates(own.deps);
+    expect((await browser.rest('GET', '/api/sms-templates')).body).toEqual([]);
+    expect((await browser.rest('GET', '/api/email-templates')).body).toEqual([]);
+    await own.close();
+  });
+
   it('are the administrator’s alone', async () => {
     const { browser } = await signedInAs(testApp);
     expect((await browser.rest('GET', '/api/sms-templates')).status).toBe(403);

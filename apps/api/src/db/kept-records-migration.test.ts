@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
+import { TestClock } from '../testing/test-clock.js';
+import { databaseFile, openDatabase, type Db } from './database.js';
+import { migrate } from './migrator.js';
+
+let dir: string;
+let db: Db;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'stumpquote-migration-'));
+  db = openDatabase(databaseFile(dir), { durable: false });
+  await migrate(db);
+  // As a database is that an earlier version has left.
+  await db.schema.dropTable('default_templates_given').execute();
+  await db.schema.dropIndex('webhook_events_age').execute();
+  await db.schema.alterTable('webhook_events').dropColumn('kind').execute();
+  await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').columns(['operation', 'created_at']).execute();
+  await sql`delete from kysely_migration where name like '012-%'`.execute(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const at = '2026-11-01T00:00:00.000Z';
+const countOf = async (table: 'sms_templates' | 'email_templates') => (await db.selectFrom(table).select('id').execute()).length;
+
+it('tells reports from replies among the events that were kept before', async () => {
+  await sql`insert into webhook_events (provider, event_id, received_at) values ('twilio', 'SM1:sent', ${at}), ('twilio', 'SM2', ${at}), ('resend', 'msg_3', ${at})`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('webhook_events').select(['event_id', 'kind']).orderBy('event_id').execute())
+    .toEqual([{ event_id: 'SM1:sent', kind: 'report' }, { event_id: 'SM2', kind: 'reply' }, { event_id: 'msg_3', kind: 'report' }]);
+});
+
+it('counts a language as given when either of its channels has a template', async () => {
+  await sql`insert into email_templates (name, type, subject, content, language, created_at, updated_at) values ('Mine', 'custom_notification', 'S', 'C', 'en', ${at}, ${at})`.execute(db);
+  await migrate(db);
+  await ensureDefaultTemplates({ db, clock: new TestClock() });
+  expect(await db.selectFrom('sms_templates').select('language').distinct().execute()).toEqual([{ language: 'es' }]);
+  expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([3, 5]);
+});
+
+it('gives everything to an installation that has had none', async () => {
+  await migrate(db);
+  await ensureDefaultTemplates({ db, clock: new TestClock() });
+  expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([6, 8]);
+});

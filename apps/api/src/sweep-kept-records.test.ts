@@ -1,0 +1,76 @@
+import { idempotencyKeyKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant, toJson } from './db/columns.js';
+import { databaseFile } from './db/database.js';
+import { isNewEvent } from './features/messages/webhook-events.js';
+import { once } from './idempotency.js';
+import { countOf, countOne } from './rate-limit.js';
+import { deletionsByAge, sweepKeptRecords } from './sweep-kept-records.js';
+import { startTestApp, type TestApp } from './testing/test-app.js';
+import { inTransaction } from './transaction.js';
+
+let testApp: TestApp;
+beforeEach(async () => { testApp = await startTestApp(); });
+afterEach(() => testApp.close());
+
+const now = () => toInstant(testApp.clock.now());
+const send = (key: string, answer: string) =>
+  inTransaction(testApp.deps, (tx) => once(tx, testApp.clock, { operation: 'test', key, content: 1 }, async () => answer));
+const keys = async () => (await testApp.deps.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(({ key }) => key);
+const events = async () => (await testApp.deps.db.selectFrom('webhook_events').select('event_id').orderBy('event_id').execute()).map((row) => row.event_id);
+
+describe('idempotency keys', () => {
+  it('give their first answer for as long as is promised, and are gone after it', async () => {
+    await send('early', 'first');
+    testApp.clock.advance({ days: idempotencyKeyKeptDays - 1 });
+    await send('late', 'first');
+    await sweepKeptRecords(testApp.deps);
+    expect(await send('early', 'second')).toBe('first');
+    testApp.clock.advance({ days: 2 });
+    await sweepKeptRecords(testApp.deps);
+    expect(await keys()).toEqual(['late']);
+    expect(await send('early', 'second')).toBe('second');
+  });
+
+  it('are removed in batches, all of them, and no more once the server stops', async () => {
+    const old = Array.from({ length: 1203 }, (_, index) => ({ operation: 'test', key: `key-${index}`, content_hash: '', response: toJson(null), created_at: now() }));
+    for (let from = 0; from < old.length; from += 100) await testApp.deps.db.insertInto('idempotency_keys').values(old.slice(from, from + 100)).execute();
+    testApp.clock.advance({ days: idempotencyKeyKeptDays + 1 });
+    await sweepKeptRecords(testApp.deps, AbortSignal.abort());
+    expect(await keys()).toHaveLength(1203);
+    await sweepKeptRecords(testApp.deps);
+    expect(await keys()).toEqual([]);
+  });
+});
+
+it('forgets delivery reports after their time, and never a reply: an old START must not end a newer STOP', async () => {
+  const { db } = testApp.deps;
+  await isNewEvent(db, { provider: 'twilio', eventId: 'SM1:sent', kind: 'report' }, now());
+  await isNewEvent(db, { provider: 'twilio', eventId: 'SM2', kind: 'reply' }, now());
+  testApp.clock.advance({ days: webhookReportKeptDays - 1 });
+  await isNewEvent(db, { provider: 'resend', eventId: 'msg_3', kind: 'report' }, now());
+  testApp.clock.advance({ days: 2 });
+  await sweepKeptRecords(testApp.deps);
+  expect(await events()).toEqual(['SM2', 'msg_3']);
+});
+
+it('forgets counts whose window is over, and keeps those that still hold somebody back', async () => {
+  const { db } = testApp.deps;
+  await countOne(db, testApp.clock, 'short', 60);
+  await countOne(db, testApp.clock, 'long', 3 * 24 * 3600);
+  testApp.clock.advance({ days: 2 });
+  await sweepKeptRecords(testApp.deps);
+  expect((await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)).toEqual(['long']);
+  expect(await countOf(db, testApp.clock, 'long')).toBe(1);
+});
+
+it.each(['keys', 'reports', 'counts'] as const)('finds old %s by an index, and each of them by its key', (kind) => {
+  const { db, config } = testApp.deps;
+  const { sql, parameters } = deletionsByAge[kind](db, now(), 500).compile();
+  const sqlite = new Sqlite(databaseFile(config.dataDir), { readonly: true });
+  const plan = sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters).map(({ detail }) => detail);
+  sqlite.close();
+  expect(plan.filter((step) => step.startsWith('SEARCH'))).toHaveLength(2);
+  expect(plan.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
+import { idempotencyKeyKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
+import { toInstant } from './db/columns.js';
+import type { Db } from './db/database.js';
+import type { Deps } from './deps.js';
+
+// Some milliseconds in the database: others are served between two batches.
+const batch = 500;
+
+/** Each deletes the oldest rows before an instant, at most `limit`. */
+export const deletionsByAge = {
+  keys: (db: Db, before: string, limit: number) => db.deleteFrom('idempotency_keys').where((eb) => eb(eb.refTuple('operation', 'key'), 'in',
+    eb.selectFrom('idempotency_keys').select(['operation', 'key']).where('created_at', '<', before)
+      .orderBy('created_at').limit(limit).$asTuple('operation', 'key'))),
+  reports: (db: Db, before: string, limit: number) => db.deleteFrom('webhook_events').where((eb) => eb(eb.refTuple('provider', 'event_id'), 'in',
+    eb.selectFrom('webhook_events').select(['provider', 'event_id']).where('kind', '=', 'report').where('received_at', '<', before)
+      .orderBy('received_at').limit(limit).$asTuple('provider', 'event_id'))),
+  counts: (db: Db, before: string, limit: number) => db.deleteFrom('rate_limits').where('key', 'in', (eb) =>
+    eb.selectFrom('rate_limits').select('key').where('window_ends_at', '<', before).orderBy('window_ends_at').limit(limit)),
+};
+
+const keptDays: Record<keyof typeof deletionsByAge, number> = { keys: idempotencyKeyKeptDays, reports: webhookReportKeptDays, counts: 1 };
+
+/** Removes idempotency keys and delivery reports that nobody will send again, and counts whose window is over. */
+export async function sweepKeptRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>, stopping?: AbortSignal): Promise<void> {
+  for (const kind of ['keys', 'reports', 'counts'] as const) {
+    const before = toInstant(new Date(clock.now().getTime() - keptDays[kind] * 24 * 3600 * 1000));
+    const deleteBatch = async () => Number((await deletionsByAge[kind](db, before, batch).executeTakeFirst()).numDeletedRows);
+    while (stopping?.aborted !== true && (await deleteBatch()) === batch) await setImmediate();
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Days that an idempotency key and its first answer are kept. It must outlive whoever may still send the key again: a message in the
+ * outbox is given up after three days, a form that a tab has kept loses its unsent photos after one, and a program behind the REST
+ * interface may be held up over a long weekend. What comes later than this counts as a new wish.
+ */
+export const idempotencyKeyKeptDays = 30;
+
+/**
+ * Days that the id of a provider's delivery report is kept. Resend's signature ends after five minutes and its last repeat comes within two
+ * days. Twilio's signature never ends, but a report that comes again after this is harmless: the table of message moves lets no
+ * message go back. Ids of replies (STOP, START) are kept for ever, since nothing else would tell an old START from a new one.
+ */
+export const webhookReportKeptDays = 30;

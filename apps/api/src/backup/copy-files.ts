@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupManifest } from './backup-manifest.js';
 
@@ -23,6 +23,16 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).toSorted();
 }
 
+/** Returns once the file's bytes are on the disk itself: a power cut loses none of them. */
+export async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Copies a file that may vanish meanwhile (a sweep); null then. */
 export async function copyInto(from: string, to: string): Promise<FileFacts | null> {
   await mkdir(path.dirname(to), { recursive: true });
@@ -32,6 +42,7 @@ export async function copyInto(from: string, to: string): Promise<FileFacts | nu
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+  await syncToDisk(to);
   return factsOfFile(to);
 }
 

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
+import { syncToDisk } from './copy-files.js';
 
 /** The backup takes what stands in one moment, in one step: in several, a busy server would make it begin again and again. */
 const everyPage = 0x7f_ff_ff_ff;
@@ -13,9 +13,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
-  const copy = await open(to, 'r+');
-  await copy.sync();
-  await copy.close();
+  await syncToDisk(to);
 }
 
 export interface DatabaseFacts {

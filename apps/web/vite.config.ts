@@ -1,15 +1,15 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { colorSchemeInline } from './build/color-scheme-inline';
 import { compressFiles } from './build/compress-files';
+import { inlineScripts } from './build/inline-scripts';
 
 const api = { target: 'http://127.0.0.1:3000' };
 const conditions = ['stumpquote-source', 'module', 'development|production'];
 
 // Two builds: the browser's, then with `--ssr` the one with which the server draws visitors' pages, every package within it.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), colorSchemeInline(), compressFiles()],
+  plugins: [react(), inlineScripts(), compressFiles()],
   resolve: { conditions: isSsrBuild ? conditions : [...conditions, 'browser'] },
   ...(isSsrBuild
     ? { ssr: { noExternal: true, resolve: { conditions: [...conditions, 'node'] } }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }

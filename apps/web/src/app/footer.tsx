@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { usePublicConfig } from '../shared/session/use-public-config';
+import { Email } from '../shared/ui/email';
 import { useDrawnHere } from '../shared/ui/use-drawn-here';
 import { phoneHref } from '../shared/ui/phone-href';
 import { footerMessages } from './footer.messages';
@@ -83,7 +84,7 @@ function ContactBlock() {
           </li>
           <li>
             <a className={classes.link} href={`mailto:${company.email}`}>
-              {company.email}
+              <Email address={company.email} />
             </a>
           </li>
         </ul>

@@ -6,7 +6,7 @@ import { loadSentencesOf } from '../shared/i18n/sentence-tables';
 import { pageStateOf, type PageState } from './page-state';
 import { Providers } from './providers';
 import { createRouter, loadPageAt } from './router';
-import { takeTyped } from './typed-before';
+import { takeHeld, takeTyped } from './typed-before';
 
 /** A page that the router remembers something of, as where a guard sent somebody away from, is not the one that the server drew. */
 const isFirstVisit = (): boolean => (window.history.state as { usr?: unknown } | null)?.usr == null;
@@ -44,5 +44,6 @@ export async function start(root: HTMLElement): Promise<void> {
     return;
   }
   await sentences;
+  takeHeld();
   createRoot(root).render(appOf(known));
 }

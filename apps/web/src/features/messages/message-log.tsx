@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/data-table';
+import { Email } from '../../shared/ui/email';
 import { ExportButton } from '../../shared/ui/export-button';
 import { ListFilters } from '../../shared/ui/list-filters';
 import { PagedTable } from '../../shared/ui/paged-table';
@@ -107,16 +108,7 @@ function Recipient({ message }: { message: LoggedMessage }) {
     <span className={classes.recipient}>
       <Icon size={18} role="img" aria-label={texts.channels[message.channel]} />
       <span>
-        {message.to.split('@').map((part, index) => (
-          <Fragment key={part}>
-            {index > 0 && (
-              <>
-                <wbr />@
-              </>
-            )}
-            {part}
-          </Fragment>
-        ))}
+        <Email address={message.to} />
       </span>
     </span>
   );

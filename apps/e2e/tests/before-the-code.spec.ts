@@ -1,0 +1,44 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPage } from '../src/people.js';
+
+/** Opens a page whose code is still on its way: what the server drew is there, and nothing listens yet. */
+async function openBeforeItsCode(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return () => release();
+}
+
+test('who signs in before the page has its code is signed in once it has', async ({ browser }) => {
+  const { page, problems } = await openPage(browser);
+  const bringCode = await openBeforeItsCode(page, '/auth');
+  await page.getByLabel('Username').fill('homeowner');
+  await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByLabel('Username')).toHaveValue('homeowner');
+
+  bringCode();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(problems).toEqual([]);
+});
+
+test('a button that is pressed before the page has its code does its work once it has', async ({ browser }) => {
+  const { page, problems } = await openPage(browser);
+  const bringCode = await openBeforeItsCode(page, '/auth');
+  await page.getByLabel('Password', { exact: true }).fill('not yet shown');
+  await page.getByRole('button', { name: 'Show password' }).click();
+
+  bringCode();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not yet shown');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  expect(problems).toEqual([]);
+});

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type HookHandlerDoneFunction } from 'fastify';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer, trpcErrorOf } from './errors.js';
@@ -10,17 +10,17 @@ import { sessionDays } from './features/auth/sessions.js';
 import { helmetHeaders } from './fixed-headers.js';
 import { observeRequests } from './observe-requests.js';
 import { plainRoutes } from './plain-routes.js';
+import { rememberCookies } from './recent-cookies.js';
 import { requestIdFor } from './request-id.js';
 import { refuseForeignWrites } from './same-origin.js';
 import { restRoutes } from './rest/rest-plugin.js';
-import { appRouter } from './router.js';
+import { proceduresByName } from './procedure-calls.js';
 import { serveWeb } from './serve-web.js';
 import { endSlowBodies, listenOptions, serverLimits, type ServerLimits } from './server-limits.js';
 import { damageIn } from './storage-fault.js';
 import { trpcRoutes } from './trpc-handler.js';
 
 const trpcPrefix = '/api/trpc';
-const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 const jsonType = 'application/json; charset=utf-8';
 const badAddress = 'This address is not valid.';
 const bodyLimit = 1024 * 1024;
@@ -39,12 +39,14 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
   const app = Fastify({
     loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true, ...listenOptions(limits),
     logController: new LogController({ disableRequestLogging: true }), genReqId: requestIdFor(deps), requestIdHeader: false,
+    // Every line has its call's id from `log.ts`: a logger of its own for each call would add nothing.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 5000 },
     // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as unknown as FastifyReply),
   });
   const inFlight = countInFlight(app, deps.state);
-  observeRequests(app, deps, procedureNames);
+  observeRequests(app, deps, proceduresByName);
   const headers = await helmetHeaders(securityHeaders(deps));
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
@@ -55,6 +57,7 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
     key: deps.secrets.cookieKey, cookieName: 'stumpquote', expiry: sessionSeconds,
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secureCookies, maxAge: sessionSeconds },
   });
+  rememberCookies(app, sessionSeconds);
   await app.register(multipart, { limits: { files: maxPhotos, fileSize: maxPhotoBytes, fields: 10, fieldSize: 1000, parts: maxPhotos + 10 } });
 
   app.addHook('onRequest', endSlowBodies(limits));
@@ -71,10 +74,10 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', refuseOtherThanJson);
-    scope.addHook('onSend', async (_request, _reply, payload) => {
+    scope.addHook('onSend', (_request, _reply, payload, done) => {
       // The library refuses a batch as a whole without saying that its answer is JSON.
       if (payload instanceof Response && payload.headers.get('content-type')?.startsWith('text/plain') === true) payload.headers.set('content-type', jsonType);
-      return payload;
+      done(null, payload);
     });
     trpcRoutes(scope, deps, { prefix: trpcPrefix, maxBatchSize: 10, onError: (error, path) => logUnexpected(deps, error, path ?? 'trpc') });
   });
@@ -104,11 +107,9 @@ function securityHeaders(deps: Deps) {
 }
 
 /** tRPC would read a cross-origin form or an unbounded multipart body; its clients only ever send JSON. */
-async function refuseOtherThanJson(request: FastifyRequest): Promise<void> {
-  if (request.method !== 'POST') return;
-  if (request.headers['content-type']?.startsWith('application/json') !== true) {
-    throw Object.assign(new Error('Send JSON (Content-Type: application/json).'), { statusCode: 415 });
-  }
+function refuseOtherThanJson(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  if (request.method !== 'POST' || request.headers['content-type']?.startsWith('application/json') === true) return done();
+  done(Object.assign(new Error('Send JSON (Content-Type: application/json).'), { statusCode: 415 }));
 }
 
 function answerErrors(app: FastifyInstance, deps: Deps): void {

@@ -47,23 +47,35 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
   };
 }
 
-export function callerOf(deps: Deps, request: FastifyRequest): Caller {
-  return {
-    user: request.signedInUser,
-    get visitorId() {
-      return request.session.get('visitorId') ?? null;
-    },
-    ensureVisitorId() {
-      const known = request.session.get('visitorId');
-      if (known !== undefined) return known;
-      const made = deps.ids.uuid();
-      request.session.set('visitorId', made);
-      return made;
-    },
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-  };
+class RequestCaller implements Caller {
+  user: SignedInUser | null;
+
+  constructor(private readonly deps: Pick<Deps, 'ids'>, private readonly request: FastifyRequest) {
+    this.user = request.signedInUser;
+  }
+
+  get visitorId(): string | null {
+    return this.request.session.get('visitorId') ?? null;
+  }
+
+  ensureVisitorId(): string {
+    const known = this.request.session.get('visitorId');
+    if (known !== undefined) return known;
+    const made = this.deps.ids.uuid();
+    this.request.session.set('visitorId', made);
+    return made;
+  }
+
+  get address(): string {
+    return this.request.ip;
+  }
+
+  get userAgent(): string {
+    return (this.request.headers['user-agent'] ?? '').slice(0, 400);
+  }
 }
+
+export const callerOf = (deps: Deps, request: FastifyRequest): Caller => new RequestCaller(deps, request);
 
 /** For plain routes whose capability no visitor has. */
 export function signedInCallerOf(deps: Deps, request: FastifyRequest): SignedInCaller {

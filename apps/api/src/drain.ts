@@ -9,15 +9,17 @@ export interface InFlight {
 /** Counts the calls that are being answered, and tells kept-open connections to end once the server stops. */
 export function countInFlight(app: FastifyInstance, state: ServerState): InFlight {
   let calls = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     calls += 1;
     // Comes in the end whatever happens, also when the caller goes away before its answer.
     reply.raw.once('close', () => {
       calls -= 1;
     });
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (state.isStopping) void reply.header('connection', 'close');
+    done(null, payload);
   });
   return { count: () => calls };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Deps } from './deps.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,16 +7,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A write that a browser sends from another site is refused, whatever its content type. */
 export function refuseForeignWrites(deps: Pick<Deps, 'config'>) {
   const own = new URL(deps.config.publicUrl).host;
-  return async (request: FastifyRequest): Promise<void> => {
-    if (safeMethods.has(request.method)) return;
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    if (safeMethods.has(request.method)) return done();
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
     const isForeignOrigin = origin !== undefined && ![own, request.host].includes(hostOf(origin));
     // `none` is the person's own doing (a typed address); a program that is no browser says nothing at all.
     const isForeignSite = origin === undefined && (site === 'cross-site' || site === 'same-site');
-    if (isForeignOrigin || isForeignSite) {
-      throw new DomainError('FORBIDDEN', 'This request came from another site and was refused.');
-    }
+    if (isForeignOrigin || isForeignSite) return done(new DomainError('FORBIDDEN', 'This request came from another site and was refused.'));
+    done();
   };
 }
 

@@ -2,8 +2,9 @@ import { getErrorShape, getTRPCErrorFromUnknown, type TRPCError } from '@trpc/se
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createContext, type Context } from './context.js';
+import { createContext } from './context.js';
 import type { Deps } from './deps.js';
+import { goneSignal, proceduresByName, type Procedure, type ProcedureCall } from './procedure-calls.js';
 import { appRouter } from './router.js';
 
 interface Call {
@@ -12,18 +13,6 @@ interface Call {
   input: unknown;
 }
 
-interface ProcedureCall {
-  path: string;
-  getRawInput: () => Promise<unknown>;
-  ctx: Context;
-  type: 'query' | 'mutation';
-  signal: AbortSignal;
-  batchIndex: number;
-}
-
-type Procedure = ((call: ProcedureCall) => Promise<unknown>) & { _def: { type: string } };
-
-const procedures = new Map(Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>));
 const typeOf: Record<string, 'query' | 'mutation'> = { GET: 'query', POST: 'mutation' };
 
 export interface TrpcOptions {
@@ -64,7 +53,7 @@ function ordinaryCalls(request: FastifyRequest, path: string, maxBatchSize: numb
   if (paths.length > maxBatchSize || inputs === notJson || (isBatch && inputs !== undefined && !isObject(inputs))) return null;
   const all: Call[] = [];
   for (const [index, name] of paths.entries()) {
-    const procedure = procedures.get(name);
+    const procedure = proceduresByName.get(name);
     if (procedure?._def.type !== wanted) return null;
     all.push({ path: name, procedure, input: isBatch ? (inputs as Record<number, unknown> | undefined)?.[index] : inputs });
   }
@@ -90,12 +79,8 @@ async function answer(
   deps: Deps, { all, isBatch }: { all: readonly Call[]; isBatch: boolean }, request: FastifyRequest, reply: FastifyReply, options: TrpcOptions,
 ): Promise<FastifyReply> {
   const ctx = createContext(deps, request, reply);
-  const gone = new AbortController();
-  // An answer that went out whole closes its stream too, and an abort costs as much as a query.
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  const results = await Promise.all(all.map((call, batchIndex) => resultOf(call, { ctx, signal: gone.signal, batchIndex }, options)));
+  const signal = goneSignal(all.map(({ procedure }) => procedure), reply);
+  const results = await Promise.all(all.map((call, batchIndex) => resultOf(call, { ctx, signal, batchIndex }, options)));
   const answers = isBatch ? results : results[0];
   return reply.code(getHTTPStatusCode((answers ?? []) as Parameters<typeof getHTTPStatusCode>[0])).header('vary', 'trpc-accept, accept')
     .header('content-type', 'application/json').send(JSON.stringify(answers));

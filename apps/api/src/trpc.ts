@@ -7,6 +7,8 @@ import { requireCapability } from './require-capability.js';
 
 export interface ProcedureMeta {
   capability: Capability;
+  /** Waits for someone else and is told by its signal when the caller has gone; without it there is no signal. */
+  stopsWithCaller?: true;
 }
 
 const t = initTRPC.context<Context>().meta<ProcedureMeta>().create({
@@ -53,5 +55,5 @@ async function guarded<Result extends Outcome>(ctx: Context, capability: Capabil
 /** For capabilities that no visitor has: the caller's user is known to be there. */
 export function signedInProcedureFor(capability: Capability) {
   if (permissions[capability].includes('visitor')) throw new Error(`${capability} is open to visitors`);
-  return t.procedure.meta({ capability }).use(({ ctx, next }) => guarded(ctx, capability, () => next({ ctx: { caller: ctx.caller as SignedInCaller } })));
+  return t.procedure.meta({ capability }).use(({ ctx, next }) => guarded(ctx, capability, () => next<{ caller: SignedInCaller }>({})));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { Kysely, SqliteDialect, type DialectAdapter, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import type { Database } from './schema/database.js';
 
 /** The database or a transaction on it: every query takes one as its first argument. */
@@ -29,8 +29,18 @@ export function openDatabase(file: string, { durable = true } = {}): Db {
  * failure would stand in the place of what really happened.
  */
 class RollbackOnceDialect extends SqliteDialect {
+  private readonly statements: SqliteDatabase;
+
   constructor(private readonly sqlite: Sqlite.Database) {
-    super({ database: keepingStatements(sqlite) });
+    const statements = keepingStatements(sqlite);
+    super({ database: statements });
+    this.statements = statements;
+  }
+
+  override createAdapter(): DialectAdapter {
+    const adapter = super.createAdapter();
+    openFiles.set(adapter, { sqlite: this.sqlite, prepare: (text) => this.statements.prepare(text) as KeptStatement });
+    return adapter;
   }
 
   override createDriver(): Driver {
@@ -41,6 +51,24 @@ class RollbackOnceDialect extends SqliteDialect {
     };
     return driver;
   }
+}
+
+export type KeptStatement = Pick<SqliteStatement, 'all'>;
+
+interface OpenFile {
+  sqlite: Sqlite.Database;
+  prepare(text: string): KeptStatement;
+}
+
+const openFiles = new WeakMap<DialectAdapter, OpenFile>();
+
+/**
+ * Runs statements on SQLite at once, without waiting for the connection in a queue. Undefined within a transaction and while one is open: who
+ * does not belong to it must not read what it has not committed, and waits as always.
+ */
+export function statementsAtOnce(db: Db): ((text: string) => KeptStatement) | undefined {
+  const file = db.isTransaction ? undefined : openFiles.get(db.getExecutor().adapter);
+  return file === undefined || file.sqlite.inTransaction ? undefined : file.prepare;
 }
 
 const mostStatements = 500;

@@ -29,15 +29,17 @@ export const isRecordNumber = (parameter: string): boolean => parameter === 'id'
 
 const hasFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** The procedure's input, made of the path, the query of a list, and the body. */
-export function inputOf(route: RestRoute, { params, query, body }: RestCall): unknown {
-  if (inputSchemaOf(route) === null) return undefined;
-  const fromPath = Object.fromEntries(parametersOf(route.path).map((name) =>
-    [name, isRecordNumber(name) ? plainNumber(params[name]) : params[name]]));
-  if (route.method === 'GET') return { ...pageOf(route, query), ...filtersOf(route, query), ...fromPath };
-  // No body means no fields: the schema then names each one that is missing. What is no object is the schema's to refuse.
-  const given = body ?? {};
-  return hasFields(given) ? { ...given, ...fromPath } : given;
+/** Makes the procedure's input of a call: of its path, the query of a list, and the body. */
+export function inputReader(route: RestRoute): (call: RestCall) => unknown {
+  if (inputSchemaOf(route) === null) return () => undefined;
+  const parameters = parametersOf(route.path);
+  return ({ params, query, body }) => {
+    const fromPath = Object.fromEntries(parameters.map((name) => [name, isRecordNumber(name) ? plainNumber(params[name]) : params[name]]));
+    if (route.method === 'GET') return { ...pageOf(route, query), ...filtersOf(route, query), ...fromPath };
+    // No body means no fields: the schema then names each one that is missing. What is no object is the schema's to refuse.
+    const given = body ?? {};
+    return hasFields(given) ? { ...given, ...fromPath } : given;
+  };
 }
 
 function pageOf({ pages }: RestRoute, query: RestCall['query']): object {

@@ -3,13 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../context.js';
 import type { Deps } from '../deps.js';
 import { toErrorAnswer } from '../errors.js';
-import { appRouter } from '../router.js';
-import { createCallerFactory } from '../trpc.js';
-import { inputOf, isRecordNumber, type RestCall } from './rest-input.js';
+import { goneSignal, proceduresByName, type Procedure } from '../procedure-calls.js';
+import { inputReader, isRecordNumber, type RestCall } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
 import { restRouteTable } from './routes.js';
-
-const createCaller = createCallerFactory(appRouter);
 
 /** Runs the procedures of the table; errors go to the server's one error handler. */
 export function restRoutes(deps: Deps) {
@@ -23,24 +20,28 @@ export function restRoutes(deps: Deps) {
       }
     });
     for (const route of restRouteTable) {
-      app.route({ method: route.method, url: route.path, handler: (request, reply) => run(deps, route, request, reply) });
+      const called = { route, procedure: procedureOf(route), inputOf: inputReader(route) };
+      app.route({ method: route.method, url: route.path, handler: (request, reply) => run(deps, called, request, reply) });
     }
   };
 }
 
-async function run(deps: Deps, route: RestRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+interface Called {
+  route: RestRoute;
+  procedure: Procedure;
+  inputOf: (call: RestCall) => unknown;
+}
+
+async function run(deps: Deps, { route, procedure, inputOf }: Called, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const call = {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string | undefined>,
     body: request.body,
   };
-  // A procedure that waits for someone else stops when its caller has gone.
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  const procedure = procedureOf(createCaller(createContext(deps, request, reply), { signal: gone.signal }), route.procedure);
-  const result = await procedure(inputOf(route, call)).catch((thrown: unknown) => {
+  const result = await procedure({
+    path: route.procedure, type: procedure._def.type === 'mutation' ? 'mutation' : 'query', getRawInput: () => Promise.resolve(inputOf(call)),
+    ctx: createContext(deps, request, reply), signal: goneSignal([procedure], reply), batchIndex: 0,
+  }).catch((thrown: unknown) => {
     throw inWordsOfTheCall(thrown, route, call);
   });
   if (route.pages === undefined) return reply.send(result);
@@ -63,10 +64,8 @@ function inWordsOfTheCall(thrown: unknown, { method }: RestRoute, { params, body
   return new DomainError(code, isWithoutBody ? sendFields : message, { issues: named, cause: thrown });
 }
 
-type Procedure = (input: unknown) => Promise<unknown>;
-
-function procedureOf(caller: object, path: string): Procedure {
-  let node: unknown = caller;
-  for (const part of path.split('.')) node = (node as Record<string, unknown>)[part];
-  return node as Procedure;
+function procedureOf({ procedure: name }: RestRoute): Procedure {
+  const procedure = proceduresByName.get(name);
+  if (procedure === undefined) throw new Error(`no procedure ${name}`);
+  return procedure;
 }

@@ -3,8 +3,13 @@ const HIDDEN = '•••';
 // By what people see as one letter: half of a surrogate pair or an accent torn off is none.
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+// A letter without an accent, and nothing after it that could belong to it: no need to ask the segmenter.
+const plainLetter = /^[!-~](?=[ -~]|$)/;
+
 function initial(text: string): string {
-  const [first] = letters.segment(text.trim());
+  const trimmed = text.trim();
+  if (plainLetter.test(trimmed)) return trimmed.charAt(0);
+  const [first] = letters.segment(trimmed);
   return first?.segment ?? '';
 }
 

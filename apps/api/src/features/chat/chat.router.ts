@@ -6,6 +6,6 @@ const neverAborted = new AbortController().signal;
 
 export const chatRouter = router({
   history: procedureFor('chat.use').input(chatHistorySchema).query(({ ctx, input }) => chatHistory(ctx.deps, ctx.caller, input.sessionId)),
-  send: procedureFor('chat.use').input(chatQuestionSchema)
+  send: procedureFor('chat.use').meta({ capability: 'chat.use', stopsWithCaller: true }).input(chatQuestionSchema)
     .mutation(({ ctx, input, signal }) => sendMessage(ctx.deps, ctx.caller, input, signal ?? neverAborted)),
 });

@@ -4,7 +4,7 @@ import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-wi
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
-import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
+import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { findByReference, findStandingAppointment, grantAccess } from './quote-requests.queries.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
@@ -36,7 +36,7 @@ export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: 
   const facts = (await factsOf(deps.db, [request])).get(request.id);
   if (facts === undefined) throw new Error(`no facts for request ${request.id}`);
   const timeline = await timelineOf(deps.db, request.id, { forCustomer: true });
-  const record = (await analysisOfRequest(deps.db, request.id))?.record ?? null;
+  const record = await recordOfRequest(deps.db, request.id);
   return {
     ...trackingView(request, facts, access, timeline), whyNotCancel: await whyNotCancel(deps, request),
     analysisRecord: record && recordWithoutPhotos(record, facts.photos.map(({ id }) => id)),

@@ -1,11 +1,11 @@
-import type { HandleSet, MlAnalysis, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { AnalysisRecord, HandleSet, MlAnalysis, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { findPhotos } from '../photos/photos.queries.js';
 import { analysisInput } from './analysis-input.js';
-import { effectiveAnalysis, type EffectiveAnalysis } from './effective-analysis.js';
+import { correctedRecord, effectiveAnalysis, type EffectiveAnalysis } from './effective-analysis.js';
 import { findAnalysis, linkToRequest, newestOfRequest, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
 import { queueAnalysis } from './stump-analysis.service.js';
 import { analysisView } from './stump-analysis.view.js';
@@ -49,4 +49,10 @@ async function linkFitting(tx: Db, id: string, input: string, requestId: number)
 export async function analysisOfRequest(db: Db, requestId: number): Promise<EffectiveAnalysis & Pick<AnalysisRow, 'stage' | 'error'> | null> {
   const row = await newestOfRequest(db, requestId);
   return row === undefined ? null : { ...await effectiveAnalysis(db, row), stage: row.stage, error: row.error };
+}
+
+/** The record alone of a request's newest analysis, as people have corrected it; null where there is none. */
+export async function recordOfRequest(db: Db, requestId: number): Promise<AnalysisRecord | null> {
+  const row = await newestOfRequest(db, requestId);
+  return row === undefined ? null : (await correctedRecord(db, row)).record;
 }

@@ -19,17 +19,20 @@ export interface EffectiveAnalysis {
 }
 
 export async function effectiveAnalysis(db: Db, row: AnalysisRow): Promise<EffectiveAnalysis> {
+  const { record, original, corrections } = await correctedRecord(db, row);
+  const priceBook = await priceBookOf(db, corrections.at(-1)?.priceBookVersion ?? row.price_book_version);
+  const mlAnalysis = record && toMlAnalysis(record, { priceBook, corrections: corrections.map(({ correction }) => correction) });
+  return { id: row.id, record, original, mlAnalysis, corrections };
+}
+
+/** The record with what people corrected in it, without the figures that follow from it. */
+export async function correctedRecord(db: Db, row: AnalysisRow): Promise<Pick<EffectiveAnalysis, 'record' | 'original' | 'corrections'>> {
   const original = fromOptionalJson<AnalysisRecord>(row.record);
   const corrections = row.quote_request_id === null ? [] : await correctionsOfRequest(db, row.quote_request_id);
   const newest = corrections.at(-1);
-  if (newest === undefined) {
-    const mlAnalysis = original && toMlAnalysis(original, { priceBook: await priceBookOf(db, row.price_book_version) });
-    return { id: row.id, record: original, original, mlAnalysis, corrections };
-  }
+  if (newest === undefined) return { record: original, original, corrections };
   const priceBook = await priceBookOf(db, newest.priceBookVersion);
-  const made = corrections.map(({ correction }) => correction);
-  const record = applyCorrections(original ?? unmeasured(row), made, priceBook);
-  return { id: row.id, record, original, mlAnalysis: toMlAnalysis(record, { priceBook, corrections: made }), corrections };
+  return { record: applyCorrections(original ?? unmeasured(row), corrections.map(({ correction }) => correction), priceBook), original, corrections };
 }
 
 /** The prices and the machine that made an estimate, whatever the price book says today. */

@@ -11,6 +11,6 @@ export const createStumpAnalysisRouter = (requireRequestAccess: RequireRequestAc
   start: procedureFor('analysis.run').input(startAnalysisSchema).mutation(({ ctx, input }) => startAnalysis(ctx.deps, ctx.caller, input)),
   get: procedureFor('analysis.run').input(z.object({ id: z.uuid('Must be the id of an analysis') }))
     .query(({ ctx, input }) => readAnalysis(ctx.deps, ctx.caller, input.id)),
-  propose: procedureFor('analysis.run').input(proposePhotoSchema)
+  propose: procedureFor('analysis.run').meta({ capability: 'analysis.run', stopsWithCaller: true }).input(proposePhotoSchema)
     .query(({ ctx, input, signal }) => proposeHandles(ctx.deps, ctx.caller, input, { requireRequestAccess, signal })),
 });

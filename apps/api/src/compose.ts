@@ -11,6 +11,7 @@ import { createChatExpert } from './features/chat/create-chat-expert.js';
 import { createEmailSender, createSmsSender } from './features/messages/create-senders.js';
 import { createOutbox } from './features/messages/outbox.service.js';
 import { createPhotoStorage } from './features/photos/create-photo-storage.js';
+import { createExportThreads } from './features/reports/exports/export-threads.js';
 import { photoAnalyser } from './features/stump-analysis/photo-analyser.js';
 import { createProposals } from './features/stump-analysis/proposals.js';
 import { createPhotoExpert } from './features/stump-analysis/second-opinion/create-photo-expert.js';
@@ -43,12 +44,14 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
     analyser: photoAnalyser({ proposals, log }),
     photoExpert: await createPhotoExpert(config),
     chatExpert: await createChatExpert(config, log),
+    exportThreads: createExportThreads(config),
     ...overrides,
   };
 }
 
 /** Ends what `compose` opened; whoever uses the deps has stopped before. */
-export async function closeDeps({ vision, db }: Pick<Deps, 'vision' | 'db'>): Promise<void> {
+export async function closeDeps({ vision, db, exportThreads }: Pick<Deps, 'vision' | 'db' | 'exportThreads'>): Promise<void> {
+  await exportThreads.close();
   await vision.close();
   await db.destroy();
 }

@@ -7,6 +7,7 @@ import type { Sessions } from './features/auth/sessions.js';
 import type { ChatExpert } from './features/chat/chat-expert.js';
 import type { EmailSender, SmsSender } from './features/messages/senders.js';
 import type { PhotoStorage } from './features/photos/photo-storage.js';
+import type { ExportThreads } from './features/reports/exports/export-threads.js';
 import type { Analyser } from './features/stump-analysis/analyser.js';
 import type { Proposals } from './features/stump-analysis/proposals.js';
 import type { PhotoExpert } from './features/stump-analysis/second-opinion/photo-expert.js';
@@ -39,4 +40,6 @@ export interface Deps {
   /** Null when no model looks at photos: none leaves the server then. */
   photoExpert: PhotoExpert | null;
   chatExpert: ChatExpert;
+  /** Whoever composed the deps closes them. */
+  exportThreads: ExportThreads;
 }

@@ -19,6 +19,17 @@ export function openDatabase(file: string, { durable = true } = {}): Db {
   // 32 MB of pages: the indexes of the lists stay in memory. SQLite's own 2 MB reads them anew for every page of a list.
   sqlite.pragma('cache_size = -32768');
   sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
+  return asKysely(sqlite);
+}
+
+/** A connection of its own to a database that is in use: sees every commit, and can write nothing. */
+export function openForReading(file: string): Db {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+  sqlite.pragma('busy_timeout = 5000');
+  return asKysely(sqlite);
+}
+
+function asKysely(sqlite: Sqlite.Database): Db {
   // SQLite's own lower() knows the letters A to Z alone; searches and sort orders need the others too.
   sqlite.function('lower', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text));
   return new Kysely<Database>({ dialect: new RollbackOnceDialect(sqlite) });

@@ -66,7 +66,7 @@ export async function editCompany(deps: Deps, id: number, profile: ChangeProfile
 }
 
 /** The caller's company row; a company owner without one gets 404. */
-export async function companyOfCaller(deps: Pick<Deps, 'db'>, caller: SignedInCaller): Promise<CompanyRow> {
+export async function companyOfCaller(deps: Pick<Deps, 'db'>, caller: Pick<SignedInCaller, 'user'>): Promise<CompanyRow> {
   const row = caller.user.companyId === null ? undefined : await findCompany(deps.db, caller.user.companyId);
   if (row === undefined) throw new DomainError('NOT_FOUND', texts.noCompany);
   return row;

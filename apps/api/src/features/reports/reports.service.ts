@@ -14,7 +14,7 @@ import { countOpen } from './reports.queries.js';
 import { reportView } from './reports.view.js';
 
 /** The company whose report is asked for; null for all. A company owner has the own one alone: any other is not there. */
-async function companyOfReport(deps: Deps, caller: SignedInCaller, companyId: number | undefined): Promise<CompanyRow | null> {
+async function companyOfReport(deps: Pick<Deps, 'db'>, caller: Pick<SignedInCaller, 'user'>, companyId: number | undefined): Promise<CompanyRow | null> {
   const notThere = () => new DomainError('NOT_FOUND', companiesMessages.en.notFound);
   if (caller.user.role !== 'admin') {
     const own = await companyOfCaller(deps, caller);
@@ -28,7 +28,7 @@ async function companyOfReport(deps: Deps, caller: SignedInCaller, companyId: nu
 }
 
 /** The figures of the months asked for: of all together, by month and by company. */
-export async function reportOverview(deps: Deps, caller: SignedInCaller, query: ReportQuery) {
+export async function reportOverview(deps: Pick<Deps, 'db' | 'clock' | 'config'>, caller: Pick<SignedInCaller, 'user'>, query: ReportQuery) {
   const company = await companyOfReport(deps, caller, query.companyId);
   const now = deps.clock.now();
   const months = reportMonths(query, now, deps.config.company.timeZone);

@@ -20,7 +20,8 @@ function summaryOf(observations: Awaited<ReturnType<typeof allObservations>>) {
 // Every measurement goes into the figures: they are made anew only once there is another one.
 const summaries = new WeakMap<Db, { version: string; summary: Promise<Summary> }>();
 
-async function currentSummary(db: Db): Promise<Summary> {
+/** How far the estimates were off, by method. */
+export async function currentSummary(db: Db): Promise<Summary> {
   const version = await observationsVersion(db);
   const known = summaries.get(db);
   if (known?.version === version) return known.summary;

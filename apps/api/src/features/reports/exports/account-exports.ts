@@ -2,16 +2,15 @@ import { companyState, type CompanyListQuery } from '@stumpquote/domain/companie
 import { roleLabels } from '@stumpquote/domain/users/roles';
 import { userState, type UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { fromFlag } from '../../../db/columns.js';
-import type { Deps } from '../../../deps.js';
 import { companiesByIds, companyIds } from '../../companies/companies.queries.js';
 import { companyView } from '../../companies/companies.view.js';
 import { userIds, usersByIds } from '../../users/users.queries.js';
-import { pagesOf, timesOf, type ExportFile } from './export-file.js';
+import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
 const { states } = exportsMessages.en;
 
-export async function usersFile(deps: Deps, filter: Omit<UserListQuery, 'page' | 'pageSize'>): Promise<ExportFile> {
+export async function usersFile(deps: ExportDeps, filter: Omit<UserListQuery, 'page' | 'pageSize'>): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const pages = pagesOf({
     ids: await userIds(deps.db, filter),
@@ -24,7 +23,7 @@ export async function usersFile(deps: Deps, filter: Omit<UserListQuery, 'page' |
   return { name: 'users', header: exportsMessages.en.users(timeZone), pages };
 }
 
-export async function companiesFile(deps: Deps, filter: Omit<CompanyListQuery, 'page' | 'pageSize'>): Promise<ExportFile> {
+export async function companiesFile(deps: ExportDeps, filter: Omit<CompanyListQuery, 'page' | 'pageSize'>): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const pages = pagesOf({
     ids: await companyIds(deps.db, filter),

@@ -1,11 +1,10 @@
 import { accuracyFigureIds, accuracyFigures, accuracyMethods, hiddenBecause } from '@stumpquote/domain/accuracy/accuracy-figures';
 import type { AccuracyFigures, AccuracyRow } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { Deps } from '../../../deps.js';
-import { accuracyReport } from '../accuracy/accuracy-report.service.js';
+import { currentSummary } from '../accuracy/accuracy-report.service.js';
 import { observationIds, observationsByIds, toObservation, type ObservationRow } from '../accuracy/observations.queries.js';
 import type { Cell } from './csv-text.js';
-import { pagesOf, timesOf, type ExportFile } from './export-file.js';
+import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
 const { accuracy: texts, fieldMeasurements, units } = exportsMessages.en;
@@ -17,8 +16,8 @@ const widthCells = (width: Width | null | undefined): Cell[] => [inches(width?.v
 const figureCells = (figures: AccuracyFigures | null): Cell[] => accuracyFigureIds.map((id) => percent(figures?.[id] ?? null));
 
 /** The accuracy page's tables in one: a row for each way to estimate each quantity. */
-export async function accuracyByMethodFile(deps: Deps): Promise<ExportFile> {
-  const { groundIn, cutFaceIn, time } = await accuracyReport(deps);
+export async function accuracyByMethodFile(deps: ExportDeps): Promise<ExportFile> {
+  const { groundIn, cutFaceIn, time } = await currentSummary(deps.db);
   const widths = (quantity: 'groundIn' | 'cutFaceIn', rows: readonly AccuracyRow[]): Cell[][] => rows.map(({ method, count, figures, basis }) =>
     [texts.quantities[quantity], accuracyMethods[method], count, ...figureCells(figures), figures === null ? hiddenBecause(count, basis) : null]);
   const timeRow: Cell[] = [texts.quantities.time, texts.timeMethod, time.count, ...figureCells(time.figures), time.figures === null ? hiddenBecause(time.count, 'field') : null];
@@ -30,7 +29,7 @@ export async function accuracyByMethodFile(deps: Deps): Promise<ExportFile> {
 }
 
 /** Every measured stump with what was estimated of it. */
-export async function fieldMeasurementsFile(deps: Deps): Promise<ExportFile> {
+export async function fieldMeasurementsFile(deps: ExportDeps): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const cells = (row: ObservationRow): Cell[] => {
     const { estimate: { original, standing, minutes }, found, ruleMinutes } = toObservation(row);

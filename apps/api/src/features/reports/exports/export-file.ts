@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { localDateTime } from '@stumpquote/domain/format/date';
+import type { SignedInCaller } from '../../../caller.js';
 import type { Deps } from '../../../deps.js';
 import { fromInstant } from '../../../db/columns.js';
 import { byteOrderMark, csvText, type Cell } from './csv-text.js';
+
+/** What a file is made from, in whichever thread. */
+export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** Whose file it is, as far as that decides what is in it. */
+export type ExportReader = Pick<SignedInCaller, 'user'>;
 
 /** A table as a file: its name without date and ending, its first row, and its rows page by page. */
 export interface ExportFile {
@@ -34,10 +41,14 @@ export async function* pagesOf<Id, Row extends { id: Id }>({ ids, load, cells }:
   }
 }
 
-/** The file's text, piece by piece. */
+/** The file's text, piece by piece; the header comes with the first rows, so that nothing has begun when those can't be read. */
 export async function* textOf({ header, pages }: ExportFile): AsyncGenerator<string> {
-  yield byteOrderMark + csvText([header]);
-  for await (const rows of pages) if (rows.length > 0) yield csvText(rows);
+  let before = byteOrderMark + csvText([header]);
+  for await (const rows of pages) {
+    if (rows.length > 0) yield before + csvText(rows);
+    if (rows.length > 0) before = '';
+  }
+  if (before !== '') yield before;
 }
 
 /** Instants as cells: the company's clock, as the screens show it, and UTC where the exact moment matters. */

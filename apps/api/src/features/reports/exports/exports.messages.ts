@@ -34,6 +34,7 @@ const fieldMeasurements = (timeZone: string) => [
 /** The first rows of the CSV files. */
 export const exportsMessages = {
   en: {
+    busy: 'Several files are being made right now. Please try again in a moment.',
     requests,
     quotes,
     users,

@@ -1,15 +1,14 @@
 import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
-import type { Deps } from '../../../deps.js';
 import { messageFactsByIds, messageIds } from '../../messages/message-log.queries.js';
 import { withoutSecretLinks } from '../../messages/message-log.view.js';
-import { pagesOf, timesOf, type ExportFile } from './export-file.js';
+import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
 const shown = (text: string | null): string | null => (text === null ? null : withoutSecretLinks(text));
 
 /** What went out to whom and what became of it; never what it said: messages carry links that act as the customer. */
-export async function messagesFile(deps: Deps, filter: Omit<MessageListQuery, 'page' | 'pageSize'>): Promise<ExportFile> {
+export async function messagesFile(deps: ExportDeps, filter: Omit<MessageListQuery, 'page' | 'pageSize'>): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const { channels } = exportsMessages.en;
   const pages = pagesOf({

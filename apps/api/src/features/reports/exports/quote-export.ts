@@ -1,14 +1,13 @@
 import { displayStatus } from '@stumpquote/domain/quotes/quote-status';
 import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
-import type { Deps } from '../../../deps.js';
 import { quoteIds, quotesByIds } from '../../quotes/quote-list.queries.js';
 import type { QuoteRow } from '../../quotes/quotes.queries.js';
 import { statusNow } from '../../quotes/quotes.view.js';
 import type { Cell } from './csv-text.js';
-import { amountCell, pagesOf, timesOf, type ExportFile } from './export-file.js';
+import { amountCell, pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
-export async function quotesFile(deps: Deps, filter: Omit<QuoteList, 'page' | 'pageSize'>): Promise<ExportFile> {
+export async function quotesFile(deps: ExportDeps, filter: Omit<QuoteList, 'page' | 'pageSize'>): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const now = deps.clock.now();
   const cells = (row: QuoteRow): Cell[] => [

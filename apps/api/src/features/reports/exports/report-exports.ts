@@ -1,10 +1,8 @@
 import { figureIds, reportFigures, type FigureId } from '@stumpquote/domain/reports/report-figures';
 import type { ReportQuery } from '@stumpquote/domain/reports/report-range';
-import type { SignedInCaller } from '../../../caller.js';
-import type { Deps } from '../../../deps.js';
 import { reportOverview } from '../reports.service.js';
 import type { Cell } from './csv-text.js';
-import type { ExportFile } from './export-file.js';
+import type { ExportDeps, ExportFile, ExportReader } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
 const { units, month, company, noCompany } = exportsMessages.en;
@@ -23,7 +21,7 @@ function figureCell(id: FigureId, value: number | null | undefined): Cell {
 const cellsOf = (ids: readonly FigureId[], figures: Partial<Record<FigureId, number | null>>): Cell[] =>
   ids.map((id) => figureCell(id, figures[id]));
 
-export async function reportByMonthFile(deps: Deps, caller: SignedInCaller, query: ReportQuery): Promise<ExportFile> {
+export async function reportByMonthFile(deps: ExportDeps, caller: ExportReader, query: ReportQuery): Promise<ExportFile> {
   const { byMonth } = await reportOverview(deps, caller, query);
   return {
     name: 'report-by-month',
@@ -32,7 +30,7 @@ export async function reportByMonthFile(deps: Deps, caller: SignedInCaller, quer
   };
 }
 
-export async function reportByCompanyFile(deps: Deps, caller: SignedInCaller, query: ReportQuery): Promise<ExportFile> {
+export async function reportByCompanyFile(deps: ExportDeps, caller: ExportReader, query: ReportQuery): Promise<ExportFile> {
   const { byCompany } = await reportOverview(deps, caller, query);
   return {
     name: 'report-by-company',

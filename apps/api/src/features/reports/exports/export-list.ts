@@ -1,0 +1,51 @@
+import { companyListSchema } from '@stumpquote/domain/companies/company-list-schema';
+import { defaultLocale } from '@stumpquote/domain/i18n/locale';
+import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
+import { messageListSchema } from '@stumpquote/domain/messages/message-schemas';
+import { requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
+import { quoteListSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { reportQuerySchema } from '@stumpquote/domain/reports/report-range';
+import type { Capability } from '@stumpquote/domain/users/permissions';
+import { userListSchema } from '@stumpquote/domain/users/user-list-schema';
+import { z } from 'zod';
+import { plainNumber } from '../../../plain-number.js';
+import { accuracyByMethodFile, fieldMeasurementsFile } from './accuracy-exports.js';
+import { companiesFile, usersFile } from './account-exports.js';
+import type { ExportDeps, ExportFile, ExportReader } from './export-file.js';
+import { messagesFile } from './message-export.js';
+import { quotesFile } from './quote-export.js';
+import { reportByCompanyFile, reportByMonthFile } from './report-exports.js';
+import { companyRequestsFile, ownRequestsFile, requestsFile } from './request-exports.js';
+
+export interface ExportRow<Filter> {
+  capability: Capability;
+  /** What the address asks for, and what the thread is given that makes the file. */
+  filter: z.ZodType<Filter>;
+  file(deps: ExportDeps, reader: ExportReader, filter: Filter): Promise<ExportFile>;
+}
+
+/** A row whose `file` takes what its own `filter` makes; in the table they are all alike. */
+const row = <Filter>(made: ExportRow<Filter>): ExportRow<unknown> => made;
+
+// The lists' own schemas; an export has no pages, and an address holds texts alone.
+const noPages = { page: true, pageSize: true } as const;
+const asNumber = z.string().transform(plainNumber).optional();
+const report = z.looseObject({ last: asNumber, companyId: asNumber }).pipe(reportQuerySchema);
+const nothing = z.unknown();
+
+/** Every table as a file, by its name in the address. */
+export const exportsByPath: Record<string, ExportRow<unknown>> = {
+  'quote-requests': row({ capability: 'requests.listAll', filter: requestListSchema.omit(noPages), file: (deps, _reader, filter) => requestsFile(deps, filter) }),
+  'company-quote-requests': row({ capability: 'requests.listCompany', filter: nothing, file: (deps, reader) => companyRequestsFile(deps, reader) }),
+  'my-quote-requests': row({
+    capability: 'requests.listOwn', filter: z.object({ lang: localeSchema.default(defaultLocale) }), file: (deps, reader, { lang }) => ownRequestsFile(deps, reader, lang),
+  }),
+  quotes: row({ capability: 'quotes.listAll', filter: quoteListSchema.omit(noPages), file: (deps, _reader, filter) => quotesFile(deps, filter) }),
+  users: row({ capability: 'users.manage', filter: userListSchema.omit(noPages), file: (deps, _reader, filter) => usersFile(deps, filter) }),
+  companies: row({ capability: 'companies.list', filter: companyListSchema.omit(noPages), file: (deps, _reader, filter) => companiesFile(deps, filter) }),
+  messages: row({ capability: 'messages.read', filter: messageListSchema.omit(noPages), file: (deps, _reader, filter) => messagesFile(deps, filter) }),
+  'report-by-month': row({ capability: 'reports.read', filter: report, file: reportByMonthFile }),
+  'report-by-company': row({ capability: 'reports.read', filter: report, file: reportByCompanyFile }),
+  'accuracy-by-method': row({ capability: 'accuracy.read', filter: nothing, file: (deps) => accuracyByMethodFile(deps) }),
+  'field-measurements': row({ capability: 'accuracy.read', filter: nothing, file: (deps) => fieldMeasurementsFile(deps) }),
+};

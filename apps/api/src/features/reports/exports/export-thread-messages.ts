@@ -1,0 +1,37 @@
+import { DomainError, type ErrorCode, type ErrorIssue } from '@stumpquote/domain/errors';
+import type { ExportOrder } from './open-export.js';
+
+/** What the thread is told. Each export has a number; the next thing is asked only after the answer to the last. */
+export type Question =
+  | { id: number; kind: 'open'; order: ExportOrder }
+  | { id: number; kind: 'more' }
+  | { id: number; kind: 'close' };
+
+/** What it says: `bytes` null at the end. */
+export type Answer =
+  | { id: number; kind: 'opened'; name: string; bytes: Uint8Array | null }
+  | { id: number; kind: 'bytes'; bytes: Uint8Array | null }
+  | { id: number; kind: 'failed'; failure: Failure };
+
+/** An error as it crosses threads: of its own fields only the standard ones would arrive. */
+export interface Failure {
+  message: string;
+  stack: string | undefined;
+  /** SQLite's and Node's errors say by it what is wrong with the disk. */
+  code: string | undefined;
+  domain: { code: ErrorCode; issues: readonly ErrorIssue[]; retryAfterSeconds: number | undefined } | null;
+}
+
+export function failureOf(thrown: unknown): Failure {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const domain = error instanceof DomainError ? { code: error.code, issues: error.issues, retryAfterSeconds: error.retryAfterSeconds } : null;
+  return { message: error.message, stack: error.stack, code, domain };
+}
+
+export function errorOf({ message, stack, code, domain }: Failure): Error {
+  if (domain !== null) return new DomainError(domain.code, message, { issues: [...domain.issues], retryAfterSeconds: domain.retryAfterSeconds });
+  const error = Object.assign(new Error(message), code === undefined ? {} : { code });
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

@@ -7,6 +7,12 @@ import { inlineScripts } from './build/inline-scripts';
 const api = { target: 'http://127.0.0.1:3000' };
 const conditions = ['stumpquote-source', 'module', 'development|production'];
 
+// Each of them is run in a task of its own before the page is taken over: one large file would hold the phone for longer than a press may wait.
+const firstSteps = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router(?:-dom)?\// },
+];
+
 // Two builds: the browser's, then with `--ssr` the one with which the server draws visitors' pages, every package within it.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), inlineScripts(), compressFiles()],
@@ -21,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     ...(isSsrBuild
       ? { outDir: 'dist/prerender', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' } } }
-      : {}),
+      : { rolldownOptions: { output: { codeSplitting: { groups: firstSteps } } } }),
   },
   test: {
     name: 'web',

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { localeStore } from '../shared/i18n/locale-store';
@@ -6,7 +6,7 @@ import { loadSentencesOf } from '../shared/i18n/sentence-tables';
 import { pageStateOf, type PageState } from './page-state';
 import { Providers } from './providers';
 import { createRouter, loadPageAt } from './router';
-import { takeHeld, takeTyped } from './typed-before';
+import { doAgain, takeHeld } from './typed-before';
 
 /** A page that the router remembers something of, as where a guard sent somebody away from, is not the one that the server drew. */
 const isFirstVisit = (): boolean => (window.history.state as { usr?: unknown } | null)?.usr == null;
@@ -39,8 +39,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const sentences = loadSentencesOf(localeStore.current());
   if (known !== null && root.hasChildNodes() && isFirstVisit()) {
     await loadPageAt(window.location.pathname);
-    const typeAgain = takeTyped(root);
-    hydrateRoot(root, <WhenTakenOver onTakenOver={typeAgain}>{appOf(known)}</WhenTakenOver>);
+    // A transition is done in slices: the page scrolls and takes presses meanwhile.
+    startTransition(() => void hydrateRoot(root, <WhenTakenOver onTakenOver={() => doAgain(root)}>{appOf(known)}</WhenTakenOver>));
     return;
   }
   await sentences;

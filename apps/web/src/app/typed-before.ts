@@ -12,43 +12,46 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-interface Typed {
-  field: Field;
-  text: string;
-}
-
 const textFields = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
+const choices = 'input[type=radio], input[type=checkbox]';
 
 /** As the browser itself sets it: React's own property would take the change for one of its making. */
 function setText(field: Field, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Holds nothing back from now on. */
 export const takeHeld = (): Held => window.takeHeld?.() ?? { form: null, button: null };
 
+function typeAgain(field: Field): void {
+  const text = field.value;
+  if (text === field.defaultValue) return;
+  // The forms compare with what stood there when they took over: the text itself would be no change.
+  setText(field, field.defaultValue);
+  setText(field, text);
+}
+
+function chooseAgain(choice: HTMLInputElement): void {
+  const isLeft = choice.type === 'radio' && !choice.checked;
+  if (choice.checked === choice.defaultChecked || isLeft) return;
+  choice.checked = choice.defaultChecked;
+  choice.click();
+}
+
 /**
- * Takes what was typed, or filled in by a password manager, before the page was taken over: the forms would show it and know nothing of
- * it. What this gives back types it anew, once the forms listen, and then does what was pressed or sent too early.
+ * Does anew what was typed, filled in by a password manager, chosen, pressed or sent before the page was taken over: the forms show it
+ * and know nothing of it. To be called once they listen.
  */
-export function takeTyped(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll<Field>(textFields)]
-    .filter((field) => field.value !== field.defaultValue)
-    .map((field): Typed => ({ field, text: field.value }));
-  for (const { field } of typed) setText(field, field.defaultValue);
-  return () => {
-    for (const { field, text } of typed) {
-      if (!field.isConnected) continue;
-      setText(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    const { form, button } = takeHeld();
-    form?.removeAttribute('aria-busy');
-    // After the forms have taken in what was typed.
-    setTimeout(() => {
-      if (button?.isConnected === true) button.click();
-      if (form?.isConnected === true) form.requestSubmit();
-    });
-  };
+export function doAgain(root: HTMLElement): void {
+  const { form, button } = takeHeld();
+  root.querySelectorAll<Field>(textFields).forEach(typeAgain);
+  root.querySelectorAll<HTMLInputElement>(choices).forEach(chooseAgain);
+  form?.removeAttribute('aria-busy');
+  // After the forms have taken in what was typed.
+  setTimeout(() => {
+    if (button?.isConnected === true) button.click();
+    if (form?.isConnected === true) form.requestSubmit();
+  });
 }

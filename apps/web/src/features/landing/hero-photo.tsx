@@ -1,9 +1,16 @@
+import avif1080 from '../../assets/hero-stump-1080.avif';
+import avif1600 from '../../assets/hero-stump-1600.avif';
+import avif480 from '../../assets/hero-stump-480.avif';
+import avif720 from '../../assets/hero-stump-720.avif';
 import large from '../../assets/hero-stump-1600.jpg';
 import small from '../../assets/hero-stump-800.jpg';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { heroExample, heroScene as scene } from './hero-example';
 import { landingMessages } from './landing.messages';
 import classes from './hero-photo.module.css';
+
+/** As wide as the layout of `hero.module.css` shows it. */
+const shownWidth = '(min-width: 72em) 36rem, (min-width: 62em) 50vw, calc(100vw - 2rem)';
 
 function pathThrough(points: readonly (readonly number[])[], close: 'Z' | '' = 'Z'): string {
   return `M${points.map(([x = 0, y = 0]) => `${x} ${y}`).join('L')}${close}`;
@@ -38,16 +45,19 @@ export function HeroPhoto() {
   return (
     <div className={classes.frame}>
       <div className={classes.picture}>
-        <img
-          className={classes.photo}
-          src={small}
-          srcSet={`${small} 800w, ${large} 1600w`}
-          sizes="(min-width: 62em) 38rem, 100vw"
-          width={scene.width}
-          height={scene.height}
-          fetchPriority="high"
-          alt={example.photoAlt(width, doubt)}
-        />
+        <picture>
+          <source type="image/avif" srcSet={`${avif480} 480w, ${avif720} 720w, ${avif1080} 1080w, ${avif1600} 1600w`} sizes={shownWidth} />
+          <img
+            className={classes.photo}
+            src={small}
+            srcSet={`${small} 800w, ${large} 1600w`}
+            sizes={shownWidth}
+            width={scene.width}
+            height={scene.height}
+            fetchPriority="high"
+            alt={example.photoAlt(width, doubt)}
+          />
+        </picture>
         <svg className={classes.drawing} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden>
           <path className={classes.casing} d={pathThrough(scene.cutFaceOutlineSmoothPx)} />
           <path className={classes.outline} d={pathThrough(scene.cutFaceOutlineSmoothPx)} />

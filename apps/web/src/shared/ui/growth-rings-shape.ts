@@ -9,23 +9,32 @@ function seededNumbers(seed: number): () => number {
   };
 }
 
-const POINTS = 48;
+type Axis = 0 | 1;
+
+const POINTS = 36;
 const HARMONICS = 5;
 
-/** Closed Catmull-Rom curve through the points, as SVG path data. */
+/** Tenths of a unit, as SVG writes them at their shortest; the sign parts two numbers where there is one. */
+const written = (tenths: readonly number[]): string =>
+  tenths.map((tenth, index) => `${index > 0 && tenth >= 0 ? ' ' : ''}${tenth / 10}`).join('').replaceAll(/(?<!\d)0\./g, '.');
+
+/**
+ * Closed Catmull-Rom curve through the points, as SVG path data: `s` mirrors the handle before it, as this curve does, and positions count
+ * from the point before. A page holds dozens of these curves.
+ */
 function closedCurve(points: readonly (readonly [number, number])[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] ?? [0, 0];
-  const text = (value: number) => value.toFixed(1);
-  const [startX, startY] = at(0);
+  const both = (position: (axis: Axis) => number): [number, number] => [position(0), position(1)];
+  const handle = (index: number, direction: 1 | -1, axis: Axis) => at(index)[axis] + (direction * (at(index + 1)[axis] - at(index - 1)[axis])) / 6;
+  const tenths = (value: number) => Math.round(value * 10);
   const parts = points.map((_, index) => {
-    const [ax, ay] = at(index - 1);
-    const [bx, by] = at(index);
-    const [cx, cy] = at(index + 1);
-    const [dx, dy] = at(index + 2);
-    const control = [bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6].map(text);
-    return `C${control.join(' ')} ${text(cx)} ${text(cy)}`;
+    const from = both((axis) => tenths(at(index)[axis]));
+    const relative = (position: (axis: Axis) => number) => both((axis) => tenths(position(axis)) - from[axis]);
+    const towards = [...relative((axis) => handle(index + 1, -1, axis)), ...relative((axis) => at(index + 1)[axis])];
+    if (index > 0) return `s${written(towards)}`;
+    return `M${written(from)}c${written([...relative((axis) => handle(0, 1, axis)), ...towards])}`;
   });
-  return `M${text(startX)} ${text(startY)}${parts.join('')}Z`;
+  return `${parts.join('')}Z`;
 }
 
 /**

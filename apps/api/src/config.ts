@@ -5,7 +5,8 @@ const text = z.string().trim().min(1);
 const optionalText = text.optional();
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
-const environmentSchema = z.object({
+/** Every variable that is read, with its default; docs/operations.md has them all. */
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),

@@ -1,25 +1,27 @@
 import { Button, Container, Skeleton, Tabs } from '@mantine/core';
 import { timing } from '@stumpquote/domain/timing';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AdminRequests } from '../features/quote-requests/admin-requests';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useLogout } from '../shared/session/use-logout';
+import { fetchedPart, type FetchedPart } from '../shared/ui/fetch-part';
+import { Fetched } from '../shared/ui/fetched';
 import { PageHeading } from '../shared/ui/page-heading';
 import { showToast } from '../shared/ui/toast';
 import { adminDashboardMessages } from './admin-dashboard.messages';
 import classes from './admin-dashboard.module.css';
 
-const QuotesTable = lazy(async () => ({ default: (await import('../features/quotes/quotes-table')).QuotesTable }));
-const UsersTable = lazy(async () => ({ default: (await import('../features/users/users-table')).UsersTable }));
-const SmsTemplates = lazy(async () => ({ default: (await import('../features/templates/sms-templates')).SmsTemplates }));
-const EmailTemplates = lazy(async () => ({ default: (await import('../features/templates/email-templates')).EmailTemplates }));
-
 const tabs = ['requests', 'quotes', 'users', 'sms-templates', 'email-templates'] as const;
 type Tab = (typeof tabs)[number];
 
-const panels: Record<Tab, ComponentType> = { requests: AdminRequests, quotes: QuotesTable, users: UsersTable, 'sms-templates': SmsTemplates, 'email-templates': EmailTemplates };
+const panels: Record<Exclude<Tab, 'requests'>, FetchedPart<ComponentType>> = {
+  quotes: fetchedPart(async () => (await import('../features/quotes/quotes-table')).QuotesTable),
+  users: fetchedPart(async () => (await import('../features/users/users-table')).UsersTable),
+  'sms-templates': fetchedPart(async () => (await import('../features/templates/sms-templates')).SmsTemplates),
+  'email-templates': fetchedPart(async () => (await import('../features/templates/email-templates')).EmailTemplates),
+};
 
 export function AdminDashboardPage() {
   const texts = useMessages(adminDashboardMessages);
@@ -29,7 +31,6 @@ export function AdminDashboardPage() {
   // Each tab keeps its filters in the address: another tab begins with an empty one.
   const open = (wanted: string | null) =>
     void navigate(wanted === null || wanted === 'requests' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${wanted}`);
-  const Panel = panels[tab];
   return (
     <Container py="lg">
       <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<LogoutButton />} />
@@ -42,9 +43,13 @@ export function AdminDashboardPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          <Suspense fallback={<Skeleton height={480} radius="md" />}>
-            <Panel />
-          </Suspense>
+          {tab === 'requests' ? (
+            <AdminRequests />
+          ) : (
+            <Fetched key={tab} part={panels[tab]} waiting={<Skeleton height={480} radius="md" />}>
+              {(Panel) => <Panel />}
+            </Fetched>
+          )}
         </Tabs.Panel>
       </Tabs>
     </Container>

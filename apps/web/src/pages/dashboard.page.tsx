@@ -1,5 +1,5 @@
 import { Button, Container, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AccountInformation } from '../features/quote-requests/account-information';
@@ -11,12 +11,14 @@ import { useMessages } from '../shared/i18n/use-messages';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { useLogout } from '../shared/session/use-logout';
+import { fetchedPart } from '../shared/ui/fetch-part';
+import { Fetched } from '../shared/ui/fetched';
 import { PageHeading } from '../shared/ui/page-heading';
 import { SectionCard } from '../shared/ui/section-card';
 import { showToast, showToastAfterReload } from '../shared/ui/toast';
 import classes from './dashboard.module.css';
 
-const QuoteRequestForm = lazy(async () => ({ default: (await import('./quote-request-form')).QuoteRequestForm }));
+const quoteRequestForm = fetchedPart(async () => (await import('./quote-request-form')).QuoteRequestForm);
 
 export function DashboardPage() {
   const texts = useMessages(dashboardMessages);
@@ -46,9 +48,9 @@ export function DashboardPage() {
           </SectionCard>
         </div>
         <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
-          <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-            <QuoteRequestForm title={texts.newRequestForm} />
-          </Suspense>
+          <Fetched part={quoteRequestForm} waiting={<Skeleton height={480} radius="lg" />}>
+            {(QuoteRequestForm) => <QuoteRequestForm title={texts.newRequestForm} />}
+          </Fetched>
         </div>
         <Stack gap="md" className={classes.side}>
           <SectionCard title={texts.analyses}>

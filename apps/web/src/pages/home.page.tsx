@@ -1,16 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Benefits } from '../features/landing/benefits';
 import { Faq } from '../features/landing/faq';
 import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
 import { QuoteSection } from '../features/landing/quote-section';
 import { WhenReached } from '../features/landing/when-reached';
+import { fetchedPart } from '../shared/ui/fetch-part';
+import { Fetched } from '../shared/ui/fetched';
 import { usePageTitle } from '../shared/ui/page-title';
 
-const QuoteRequestForm = lazy(async () => {
+const quoteRequestForm = fetchedPart(async () => {
   const [{ QuoteRequestForm: form }] = await Promise.all([import('./quote-request-form'), import('../app/mantine-control-styles')]);
-  return { default: form };
+  return form;
 });
 
 export function HomePage() {
@@ -24,9 +25,9 @@ export function HomePage() {
       <Faq />
       <QuoteSection>
         <WhenReached place={place}>
-          <Suspense fallback={place}>
-            <QuoteRequestForm />
-          </Suspense>
+          <Fetched part={quoteRequestForm} waiting={place}>
+            {(QuoteRequestForm) => <QuoteRequestForm />}
+          </Fetched>
         </WhenReached>
       </QuoteSection>
     </>

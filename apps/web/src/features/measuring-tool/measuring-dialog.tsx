@@ -1,14 +1,16 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { fetchedPart } from '../../shared/ui/fetch-part';
+import { Fetched } from '../../shared/ui/fetched';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { measuringDialogMessages } from './measuring-dialog.messages';
 import classes from './measuring-dialog.module.css';
 import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
 
 // The geometry comes along only when someone measures.
-const PhotoMeasuring = lazy(async () => ({ default: (await import('./photo-measuring')).PhotoMeasuring }));
+const photoMeasuring = fetchedPart(async () => (await import('./photo-measuring')).PhotoMeasuring);
 
 interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo' | 'onMoved'> {
   /** Null keeps it closed. */
@@ -38,9 +40,9 @@ export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProp
       classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
     >
       {photo !== null && (
-        <Suspense fallback={<Skeleton height="44dvh" radius="md" />}>
-          <PhotoMeasuring key={photo.id} photo={photo} onMoved={setMoved} {...tool} />
-        </Suspense>
+        <Fetched part={photoMeasuring} waiting={<Skeleton height="44dvh" radius="md" />}>
+          {(PhotoMeasuring) => <PhotoMeasuring key={photo.id} photo={photo} onMoved={setMoved} {...tool} />}
+        </Fetched>
       )}
       {dialog}
     </Modal>

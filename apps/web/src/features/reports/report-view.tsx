@@ -2,10 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { companyAttribution, figureIds, monthAttribution, reportFigures } from '@stumpquote/domain/reports/report-figures';
 import { formatMonth } from '@stumpquote/domain/reports/report-months';
 import { defaultLastMonths } from '@stumpquote/domain/reports/report-range';
-import { lazy, Suspense } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
+import { fetchedPart } from '../../shared/ui/fetch-part';
+import { Fetched } from '../../shared/ui/fetched';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { ReportFilters } from './report-filters';
 import { ReportTable } from './report-table';
@@ -15,7 +16,7 @@ import classes from './reports.module.css';
 import { useReport, useReportAddress, type Report } from './use-report';
 
 // The drawing library is larger than the rest of the page, and the figures needn't wait for it.
-const ReportCharts = lazy(async () => ({ default: (await import('./report-charts')).ReportCharts }));
+const reportCharts = fetchedPart(async () => (await import('./report-charts')).ReportCharts);
 
 const monthFigures = figureIds.filter((id) => reportFigures[id].scope === 'period');
 
@@ -55,9 +56,9 @@ function Charts({ byMonth }: { byMonth: Report['byMonth'] | undefined }) {
     </div>
   );
   return byMonth === undefined ? waiting : (
-    <Suspense fallback={waiting}>
-      <ReportCharts byMonth={byMonth} />
-    </Suspense>
+    <Fetched part={reportCharts} waiting={waiting}>
+      {(ReportCharts) => <ReportCharts byMonth={byMonth} />}
+    </Fetched>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
 import { formatFileSize } from '@stumpquote/domain/format/file-size';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../i18n/use-messages';
+import { fetchedPart } from './fetch-part';
+import { Fetched } from './fetched';
 import { photoGalleryMessages } from './photo-gallery.messages';
 import classes from './photo-gallery.module.css';
 
@@ -19,7 +21,7 @@ export interface GalleryPhoto {
   alt?: string;
 }
 
-const PhotoCarousel = lazy(async () => ({ default: (await import('./photo-carousel')).PhotoCarousel }));
+const photoCarousel = fetchedPart(async () => (await import('./photo-carousel')).PhotoCarousel);
 
 /** Photos side by side, as a grid for three or fewer and a carousel above; each opens enlarged with its file name and size. */
 export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
@@ -36,9 +38,13 @@ export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
       {photos.length <= 3 ? (
         <div className={classes.grid}>{pictures}</div>
       ) : (
-        <Suspense fallback={<div className={classes.grid}>{pictures.slice(0, 3)}</div>}>
-          <PhotoCarousel>{pictures}</PhotoCarousel>
-        </Suspense>
+        <Fetched
+          part={photoCarousel}
+          waiting={<div className={classes.grid}>{pictures.slice(0, 3)}</div>}
+          instead={<div className={classes.grid}>{pictures}</div>}
+        >
+          {(PhotoCarousel) => <PhotoCarousel>{pictures}</PhotoCarousel>}
+        </Fetched>
       )}
       <Modal
         opened={opened}

@@ -1,0 +1,14 @@
+export const fetchedMessages = {
+  en: {
+    title: 'This part of the page could not be loaded',
+    text: 'We could not reach the server, or a new version of the site is there. Check your connection and try again; if that does not help, reload the page.',
+    retry: 'Try again',
+    reload: 'Reload the page',
+  },
+  es: {
+    title: 'No se pudo cargar esta parte de la página',
+    text: 'No pudimos comunicarnos con el servidor, o hay una versión nueva del sitio. Revise su conexión e intente de nuevo; si eso no ayuda, vuelva a cargar la página.',
+    retry: 'Intentar de nuevo',
+    reload: 'Volver a cargar la página',
+  },
+};

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { fetchedPart } from './fetch-part';
+import { Fetched } from './fetched';
+import { showToast } from './toast';
+
+const net = vi.hoisted(() => ({ isDown: true }));
+
+vi.mock('./toast-stack', async (original) => {
+  if (net.isDown) throw new TypeError('Failed to fetch dynamically imported module');
+  return await original<typeof import('./toast-stack')>();
+});
+
+beforeEach(() => {
+  net.isDown = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+it('a toast whose code cannot be fetched is said all the same, the page stays, and the next toast tries again', async () => {
+  fakeApi();
+  const { user } = renderInApp(<input aria-label="field" />);
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  await user.type(screen.getByLabelText('field'), 'typed');
+  act(() => showToast({ title: 'Upload Failed', description: 'No connection', variant: 'destructive' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Upload FailedNo connection');
+  expect(region.contains(screen.getByRole('alert'))).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('field').value).toBe('typed');
+  await user.click(screen.getByRole('button', { name: 'Close notification' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  net.isDown = false;
+  act(() => showToast({ title: 'Saved' }));
+  await waitFor(() => expect(document.querySelector('.mantine-Notifications-root')).not.toBeNull());
+  expect((await screen.findByRole('status')).textContent).toContain('Saved');
+});
+
+const Form = () => <p>The form</p>;
+
+it('a part whose code cannot be fetched says so in its place and comes when it is tried again', async () => {
+  const form = fetchedPart(async () => {
+    if (net.isDown) throw new TypeError('Failed to fetch dynamically imported module');
+    return Form;
+  });
+  fakeApi();
+  const { user } = renderInApp(
+    <>
+      <p>The rest</p>
+      <Fetched part={form} waiting={<p>Waiting</p>}>
+        {(Part) => <Part />}
+      </Fetched>
+    </>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
+  expect(screen.getByText('The rest')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('alert');
+  net.isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The form')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,8 +1,9 @@
 """Trains the segmentation network on rendered scenes and writes it as ONNX.
 
-    python3 train.py --scenes DIR [DIR ...] [--without DIR] --minutes 60 --out DIR
+    python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] --minutes 60 --out DIR
 
-One picture in sixteen is drawn on the spot and shows no stump; with --without, another in sixteen comes from that folder of photographs without one.
+One picture in sixteen is drawn on the spot and shows no stump; with --without, two more in sixteen come from that folder of photographs without one;
+with --stamps, cut-out pictures of that folder lie on half of those and of the scenes without a stump.
 
 Needs Debian's python3-torch and python3-opencv; no graphics card (with one, it is used). A broken run goes on from OUT/checkpoint.pt, and scenes that
 are rendered meanwhile are taken in, so that rendering and training can run side by side. Seed: 11.
@@ -25,6 +26,7 @@ from stumpnet.augment import augmented
 from stumpnet.drawn import drawn
 from stumpnet.network import CLASSES, SIDE, StumpNet
 from stumpnet.scenes import Scenes, cut_square, letterboxed, read_without
+from stumpnet.stamped import read_stamps, stamped
 
 BATCH, SEED, PEAK_RATE = 12, 11, 1.5e-3
 CLASS_WEIGHTS = (0.6, 1.0, 1.0, 1.2)
@@ -91,24 +93,24 @@ def export(network, path):
     torch.onnx.export(network, torch.zeros(1, 3, SIDE, SIDE), path, opset_version=13, input_names=["image"], output_names=["logits"])
 
 
-def one_of(rendered, photographs):
+def one_of(rendered, photographs, stamps):
     """A scene to learn from: two of five show no stump, as nothing costs more trust than a width for a heap of sawdust."""
     chance = random.random()
     if chance < 1 / 16:
         return drawn()
-    if chance < 2 / 16 and photographs:
-        return random.choice(photographs)
-    if chance < 0.4 and rendered.without:
-        return random.choice(rendered.without)
-    return random.choice(rendered.training)
+    if chance >= 0.4 or not rendered.without:
+        return random.choice(rendered.training)
+    scene = random.choice(photographs if chance < 3 / 16 and photographs else rendered.without)
+    return stamped(scene, stamps) if stamps and random.random() < 0.5 else scene
 
 
-def train(scenes, photographs, out, minutes):
+def train(scenes, photographs, stamps, out, minutes):
     random.seed(SEED), np.random.seed(SEED), torch.manual_seed(SEED)
     cv2.setNumThreads(1)
     rendered = Scenes(scenes)
     training, validation = rendered.training, rendered.validation
     photographs = read_without(photographs) if photographs else []
+    stamps = read_stamps(stamps) if stamps else []
     network = StumpNet().to(DEVICE).to(memory_format=torch.channels_last)
     mean = copy.deepcopy(network)
     optimiser = torch.optim.AdamW(network.parameters(), lr=PEAK_RATE, weight_decay=1e-3)
@@ -126,7 +128,7 @@ def train(scenes, photographs, out, minutes):
         rate = PEAK_RATE * min(1, (step + 1) / 40) * (0.5 * (1 + math.cos(math.pi * min(1, done))) + 0.01)
         for group in optimiser.param_groups:
             group["lr"] = rate
-        batch = [augmented(one_of(rendered, photographs)) for _ in range(BATCH)]
+        batch = [augmented(one_of(rendered, photographs, stamps)) for _ in range(BATCH)]
         pictures = tensor([picture for picture, _ in batch]).contiguous(memory_format=torch.channels_last)
         truth = torch.from_numpy(np.stack([mask for _, mask in batch])).long().to(DEVICE)
         with torch.autocast(DEVICE, dtype=torch.bfloat16):
@@ -150,19 +152,20 @@ def train(scenes, photographs, out, minutes):
     torch.save({"network": network.state_dict(), "mean": mean.state_dict(), "optimiser": optimiser.state_dict(), "spent": time.time() - began, "step": step}, checkpoint)
     export(mean, os.path.join(out, "stumpnet.onnx"))
     with open(os.path.join(out, "training.json"), "w", encoding="utf-8") as file:
-        json.dump({"scenes": len(training), "photographs": len(photographs), "validation": len(validation), "steps": step, "minutes": minutes, "seed": SEED, "result": result}, file, indent=1)
+        json.dump({"scenes": len(training), "photographs": len(photographs), "stamps": len(stamps), "validation": len(validation), "steps": step, "minutes": minutes, "seed": SEED, "result": result}, file, indent=1)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--scenes", nargs="+", required=True)
     parser.add_argument("--without")
+    parser.add_argument("--stamps")
     parser.add_argument("--out", required=True)
     parser.add_argument("--minutes", type=float, default=60)
     arguments = parser.parse_args()
     os.makedirs(arguments.out, exist_ok=True)
     torch.set_num_threads(int(os.environ.get("THREADS", "2")))
-    train(arguments.scenes, arguments.without, arguments.out, arguments.minutes)
+    train(arguments.scenes, arguments.without, arguments.stamps, arguments.out, arguments.minutes)
 
 
 main()

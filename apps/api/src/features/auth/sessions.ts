@@ -10,10 +10,11 @@ export const sessionDays = 30;
 
 /** The only place that knows Lucia: rows of `sessions`, whose ids travel in the encrypted cookie. */
 export function createSessions(db: Db, clock: Clock) {
-  const lucia = new Lucia(kyselyAdapter(db, clock), {
+  const luciaOn = (on: Db) => new Lucia(kyselyAdapter(on, clock), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
     getUserAttributes: (attributes) => attributes,
   });
+  const lucia = luciaOn(db);
   return {
     /** The user of a session that has not ended; null otherwise. */
     async userOf(sessionId: string): Promise<SignedInUser | null> {
@@ -21,8 +22,15 @@ export function createSessions(db: Db, clock: Clock) {
       return user === null ? null : user.signedInUser;
     },
     create: async (userId: number): Promise<string> => (await lucia.createSession(userId, {})).id,
+    /** The same in a transaction: it comes to be with what made it, or not at all. */
+    createIn: async (tx: Db, userId: number): Promise<string> => (await luciaOn(tx).createSession(userId, {})).id,
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
     endAllOf: (userId: number) => lucia.invalidateUserSessions(userId),
+    /** Ends them with the change that ends them; `kept` goes on. */
+    async endAllIn(tx: Db, userId: number, kept: string | null = null): Promise<void> {
+      const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
+      await (kept === null ? all : all.where('id', '!=', kept)).execute();
+    },
     deleteExpired: () => lucia.deleteExpiredSessions(),
   };
 }

@@ -1,10 +1,11 @@
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Caller } from '../../caller.js';
-import { fromOptionalJson } from '../../db/columns.js';
+import { fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { firstAnswer } from '../../idempotency.js';
+import { getUser } from '../auth/auth.queries.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
 
 export interface Submission {
@@ -13,6 +14,8 @@ export interface Submission {
   userCreated: boolean;
   /** The account that was made for the visitor. */
   createdUserId: number | null;
+  /** The session that signed the visitor in to it; unknown in older rows. */
+  createdSessionId?: string | null;
   mlAnalysis: MlAnalysis | null;
 }
 
@@ -24,6 +27,22 @@ export const submissionKey = (visitorId: string, idempotencyKey: string): string
 /** `sentBefore`: this browser had sent it already, and this is the first answer. */
 export function submissionAnswer({ id, referenceNumber, userCreated, mlAnalysis }: Submission, sentBefore: boolean) {
   return { id, referenceNumber, userCreated, mlAnalysis, sentBefore };
+}
+
+const resumeWithinMs = 15 * 60_000;
+
+/**
+ * The session to give to whoever repeats a submission. A repeat never makes one: it gets the very session that the first answer was
+ * about, for a quarter of an hour, while nobody has ended it and nobody has confirmed the account or given it a password. Whoever
+ * keeps the body and the visitor's cookie for longer has nothing of them.
+ */
+export async function resumedSession(deps: Deps, caller: Caller, { createdUserId, createdSessionId }: Submission): Promise<string | null> {
+  if (createdUserId === null || createdSessionId === undefined || createdSessionId === null || caller.user !== null) return null;
+  if ((await deps.sessions.userOf(createdSessionId))?.id !== createdUserId) return null;
+  const user = await getUser(deps.db, createdUserId);
+  const isUntouched = user.email_verified_at === null && user.password_hash === null;
+  const age = deps.clock.now().getTime() - fromInstant(user.created_at).getTime();
+  return isUntouched && age < resumeWithinMs ? createdSessionId : null;
 }
 
 /** What became of a submission whose answer this browser may have lost; null when none has arrived. */

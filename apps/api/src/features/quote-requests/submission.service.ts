@@ -24,7 +24,7 @@ import { tellAccountOwner } from './request-emails.js';
 import { recordEvent } from './request-events.js';
 import { requestLink } from './request-link.js';
 import {
-  submissionAnswer, submissionKey, submissionOfPhotos, submissionOperation, type Submission,
+  resumedSession, submissionAnswer, submissionKey, submissionOfPhotos, submissionOperation, type Submission,
 } from './sent-before.js';
 
 const texts = quoteRequestsMessages.en;
@@ -33,7 +33,7 @@ const texts = quoteRequestsMessages.en;
  * Stores a request with its photos and analysis, makes the account a visitor asked for, and confirms it, all in one
  * transaction. The same idempotency key, or the same photos with another key, from the same browser makes one request: whoever
  * lost the first answer gets it now, whatever was ticked or typed since, with `sentBefore`. `sessionId` is there when an account
- * was made: the person is signed in to it.
+ * was made: the person is signed in to it, also by a repeat soon after a lost answer.
  */
 export async function submitRequest(deps: Deps, caller: Caller, input: SubmittedRequest) {
   const key = input.idempotencyKey === undefined ? undefined : submissionKey(caller.ensureVisitorId(), input.idempotencyKey);
@@ -45,12 +45,9 @@ export async function submitRequest(deps: Deps, caller: Caller, input: Submitted
     return earlier ?? store(tx, deps, caller, input);
   }));
   deps.outbox.wake();
-  return { answer: submissionAnswer(submission, sentBefore), sessionId: await sessionFor(deps, caller, submission) };
+  const sessionId = sentBefore ? await resumedSession(deps, caller, submission) : submission.createdSessionId ?? null;
+  return { answer: submissionAnswer(submission, sentBefore), sessionId };
 }
-
-/** Nobody who has signed in since is moved to the account that the first try made. */
-const sessionFor = async (deps: Deps, caller: Caller, { createdUserId }: Submission): Promise<string | null> =>
-  createdUserId === null || caller.user !== null ? null : deps.sessions.create(createdUserId);
 
 async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest): Promise<Submission> {
   const isByPhone = caller.user?.role === 'admin';
@@ -79,6 +76,7 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
   return {
     id: request.id, referenceNumber: request.reference_number, userCreated: account.created !== null,
     createdUserId: account.created?.id ?? null, mlAnalysis,
+    createdSessionId: account.created === null ? null : await deps.sessions.createIn(tx, account.created.id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { forgetCount } from '../rate-limit.js';
@@ -76,6 +77,18 @@ describe('a picture with too much in it is taken without what is around it, or r
     }
   });
 });
+
+it('600 MB of packed text and profile keep nobody else waiting', async () => {
+  const bytes = await packedTextPng(600);
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const { result, megabytes } = await growth(() => tryUpload(testApp.browser(), [{ name: 'packed.png', bytes, type: 'image/png' }]));
+  delay.disable();
+  expect([200, 400]).toContain(result.status);
+  // Unpacked on the main thread it was four to eight seconds, and more than a gigabyte.
+  expect(delay.max / 1e6).toBeLessThan(1500);
+  expect(megabytes).toBeLessThan(250);
+}, 60_000);
 
 it('five of the largest that are taken, at once, stay within a bound', async () => {
   const bytes = await blackPng({ width: 4800, height: 4800, depth: 16, colour: 6, interlaced: true });

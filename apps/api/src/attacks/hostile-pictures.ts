@@ -60,10 +60,15 @@ export async function announcedJpeg(width: number, height: number): Promise<Buff
   return bytes;
 }
 
-/** A small PNG with text and a colour profile that unpack to `megabytes` each. */
+/** A small PNG with text and a colour profile that unpack to `megabytes` each; packed in pieces, so that making it takes no memory. */
 export async function packedTextPng(megabytes: number): Promise<Buffer> {
   const small = await aPhoto({ width: 64, height: 48 }).png().toBuffer();
-  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 65), { level: 9 });
+  const packer = createDeflate({ level: 9 });
+  const piece = Buffer.alloc(1024 * 1024, 65);
+  const packing = packer.toArray();
+  for (let made = 0; made < megabytes; made += 1) packer.write(piece);
+  packer.end();
+  const packed = Buffer.concat((await packing) as Buffer[]);
   const named = (...head: number[]): Buffer => Buffer.concat([Buffer.from('Comment\0', 'latin1'), Buffer.from(head), packed]);
   const afterHeader = signature.length + 25;
   return Buffer.concat([

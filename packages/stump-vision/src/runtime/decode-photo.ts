@@ -21,13 +21,13 @@ const mostPixels = 120_000_000;
 export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
   try {
     const source = sharp(photo, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true }).rotate();
-    const { width: stored, height: tall, orientation = 1 } = await sharp(photo, { limitInputPixels: mostPixels }).metadata();
+    const { width: stored, height: tall, orientation = 1, exif } = await sharp(photo, { limitInputPixels: mostPixels }).metadata();
     const [width, height] = orientation >= 5 ? [tall, stored] : [stored, tall];
     const { data, info } = await source.flatten({ background: '#808080' }).toColourspace('srgb')
       .resize({ width: workingSide, height: workingSide, fit: 'inside', withoutEnlargement: true })
       .removeAlpha().raw().toBuffer({ resolveWithObject: true });
     if (info.channels !== 3) throw new Error(`${info.channels} channels`);
-    return { picture: { width: info.width, height: info.height, rgb: data }, width, height, focal35mm: await focalLength(photo) };
+    return { picture: { width: info.width, height: info.height, rgb: data }, width, height, focal35mm: await focalLength(exif) };
   } catch (error) {
     throw new VisionError('unreadable_photo', 'The photo can\'t be read.', { cause: error });
   }
@@ -36,9 +36,14 @@ export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
 /** Phones write 20 to 120 mm; what lies outside 10 to 300 mm is an error in the file. */
 const plausibleFocal = { least: 10, most: 300 };
 
-async function focalLength(photo: Uint8Array): Promise<number | null> {
+const blockStart = Buffer.from('Exif\0\0', 'latin1');
+
+/** From the EXIF block alone: given the whole file, the parser would unpack a PNG's colour profile without a limit. */
+async function focalLength(block: Buffer | undefined): Promise<number | null> {
+  if (block === undefined) return null;
   try {
-    const tags: unknown = await exifr.parse(photo, { pick: ['FocalLengthIn35mmFormat'] });
+    const tiff = block.subarray(0, blockStart.length).equals(blockStart) ? block.subarray(blockStart.length) : block;
+    const tags: unknown = await exifr.parse(tiff, { pick: ['FocalLengthIn35mmFormat'] });
     const value = typeof tags === 'object' && tags !== null && 'FocalLengthIn35mmFormat' in tags ? Number(tags.FocalLengthIn35mmFormat) : Number.NaN;
     return value >= plausibleFocal.least && value <= plausibleFocal.most ? value : null;
   } catch {

@@ -7,9 +7,25 @@ export interface PhotoExif {
   cameraModel: string | null;
 }
 
-/** Reads the focal length and the camera; a photo without readable metadata gives nulls. */
-export async function photoExif(bytes: Buffer): Promise<PhotoExif> {
-  const tags: unknown = await exifr.parse(bytes, { pick: ['FocalLength', 'FocalLengthIn35mmFormat', 'Make', 'Model'] }).catch(() => null);
+const wanted = { pick: ['FocalLength', 'FocalLengthIn35mmFormat', 'Make', 'Model'] };
+const blockStart = Buffer.from('Exif\0\0', 'latin1');
+// A JPEG's segment holds 64 KB; what is much larger is no camera's.
+const longestBlock = 1024 * 1024;
+
+/**
+ * Reads the focal length and the camera from the EXIF block alone, as the decoder gives it: whole files are never given to the
+ * parser, which unpacks a PNG's colour profile on the main thread without a limit. No block, or an unreadable one, gives nulls.
+ */
+export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
+  if (block === undefined || block.length > longestBlock) return readTags(null);
+  return readTags(block.subarray(0, blockStart.length).equals(blockStart) ? block.subarray(blockStart.length) : block);
+}
+
+/** The same from a HEIC file, whose container holds nothing packed. */
+export const heicExif = (file: Buffer): Promise<PhotoExif> => readTags(file);
+
+async function readTags(bytes: Buffer | null): Promise<PhotoExif> {
+  const tags: unknown = bytes === null ? null : await exifr.parse(bytes, wanted).catch(() => null);
   const found = typeof tags === 'object' && tags !== null ? (tags as Record<string, unknown>) : {};
   return {
     focalLengthMm: lengthOf(found['FocalLength'], 2000),

@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotoBytes, maxPhotoPixels, maxPhotoSide, maxWholePhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import sharp, { type Metadata } from 'sharp';
 import { jpegOfHeic } from './heic.js';
-import { photoExif, type PhotoExif } from './photo-exif.js';
+import { heicExif, photoExif, type PhotoExif } from './photo-exif.js';
 import { photoFormat, type PhotoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
 
@@ -37,19 +37,19 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
   if (format === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.wrongType);
   const isHeic = format === 'heic';
   const readable = isHeic ? await jpegOfHeic(bytes) : bytes;
-  const source = await uprightSize(readable, isHeic ? 'jpeg' : format);
+  const { exifBlock, ...source } = await readHeader(readable, isHeic ? 'jpeg' : format);
   const pictures = await makePictures(readable);
-  return { ...pictures, ...source, exif: await photoExif(bytes), isHeic };
+  return { ...pictures, ...source, exif: await (isHeic ? heicExif(bytes) : photoExif(exifBlock)), isHeic };
 }
 
 /** Reads the header alone: what would unpack too far is refused before anything is unpacked. */
-async function uprightSize(bytes: Buffer, format: PhotoFormat): Promise<{ sourceWidth: number; sourceHeight: number }> {
+async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<{ sourceWidth: number; sourceHeight: number; exifBlock: Buffer | undefined }> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
   if (header?.format !== format) throw new DomainError('VALIDATION', photosMessages.en.damaged);
   const refusal = tooCostly(header);
   if (refusal !== null) throw new DomainError('VALIDATION', refusal);
   const { width, height } = header.autoOrient;
-  return { sourceWidth: width, sourceHeight: height };
+  return { sourceWidth: width, sourceHeight: height, exifBlock: header.exif };
 }
 
 /** What opening a picture would cost, by its header alone. */

@@ -20,25 +20,31 @@ const texts = authMessages.en;
 const emailLimit = (key: string) => ({ key, max: 5, windowSeconds: 3600, message: texts.tooManyEmails });
 
 /**
- * Confirms the address a link was sent to; older requests made with it then belong to the account. A second press, or opening the link
- * again, says that this is done; the password's own link is given out once, by the press that confirms.
+ * Confirms the address a link was sent to; older requests made with it then belong to the account. Anybody can make an account
+ * with somebody else's address, so what was made before the proof ends with it: every session but the one that presses
+ * (`ownSession`), and, where the pressing browser has no session of the account, the password, which is chosen anew. A second press, or
+ * opening the link again, says that this is done; the password's own link is given out once, by the press that confirms.
  */
-export async function verifyEmail(deps: Deps, token: string) {
+export async function verifyEmail(deps: Deps, caller: Caller, ownSession: string | null, token: string) {
   return inTransaction(deps, async (tx) => {
     const spent = await findSpentToken(tx, deps.clock, 'verify_email', token);
     const confirmed = spent && await getUser(tx, spent.userId);
     if (confirmed?.email_verified_at && confirmed.email === spent?.email && fromFlag(confirmed.is_active)) {
-      return { email: spent.email, needsPassword: confirmed.password_hash === null, passwordToken: null };
+      return { email: spent.email, needsPassword: confirmed.password_hash === null, passwordToken: null, passwordEnded: false };
     }
     const owner = await spendToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
     const user = await getUser(tx, owner.userId);
     if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
+    const isOwnBrowser = caller.user?.id === user.id && ownSession !== null;
+    const keepsPassword = isOwnBrowser && user.password_hash !== null;
     const now = toInstant(deps.clock.now());
-    await updateUser(tx, user.id, { email_verified_at: user.email_verified_at ?? now, updated_at: now });
+    await updateUser(tx, user.id, {
+      email_verified_at: user.email_verified_at ?? now, updated_at: now, ...(keepsPassword ? {} : { password_hash: null }),
+    });
+    await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
     await joinRequestsByEmail(tx, user.id, owner.email);
-    const needsPassword = user.password_hash === null;
-    const passwordToken = needsPassword ? await issueToken(tx, deps, 'reset_password', owner) : null;
-    return { email: owner.email, needsPassword, passwordToken };
+    const passwordToken = keepsPassword ? null : await issueToken(tx, deps, 'reset_password', owner);
+    return { email: owner.email, needsPassword: !keepsPassword, passwordToken, passwordEnded: !keepsPassword && user.password_hash !== null };
   });
 }
 
@@ -74,9 +80,9 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
     // Whose link it is, is known only now; a refusal here leaves the link unspent.
     refuseGuessablePassword(password, [user.username, user.first_name, user.last_name, owner.email], 'password');
+    await deps.sessions.endAllIn(tx, user.id);
     return updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
   });
-  await deps.sessions.endAllOf(row.id);
   return { user: signedInUser(row), sessionId: await deps.sessions.create(row.id) };
 }
 
@@ -95,9 +101,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(deps, async (tx) => {
     const changed = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
+    await deps.sessions.endAllIn(tx, user.id);
     await sendPasswordChanged(tx, deps, changed);
   });
-  await deps.sessions.endAllOf(user.id);
   deps.outbox.wake();
   return { user, sessionId: await deps.sessions.create(user.id) };
 }

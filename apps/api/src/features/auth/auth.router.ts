@@ -33,7 +33,7 @@ export const authRouter = router({
     return { message: 'Logged out' };
   }),
   verifyEmail: procedureFor('public.read').input(verifyEmailSchema)
-    .mutation(({ ctx, input }) => verifyEmail(ctx.deps, input.token)),
+    .mutation(({ ctx, input }) => verifyEmail(ctx.deps, ctx.caller, ctx.browserSession.sessionId(), input.token)),
   resendVerification: signedInProcedureFor('account.own').mutation(({ ctx }) => resendVerification(ctx.deps, ctx.caller)),
   requestPasswordReset: procedureFor('account.login').input(requestPasswordResetSchema)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.caller, input.email)),

@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.js';
 import { registerCompany } from '../companies/companies.service.js';
 import { sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { findByEmail, findByUsername, insertUser } from './auth.queries.js';
+import { findByEmail, findByUsername, getUser, insertUser } from './auth.queries.js';
 import { signedInUser, type UserRow } from './auth.view.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
 
@@ -43,8 +43,15 @@ export async function login(deps: Deps, caller: Caller, input: LoginInput): Prom
   }
   await forgetCount(deps.db, `login:account:${input.username.toLowerCase()}`);
   await uncountOne(deps.db, `login:address:${caller.address}`);
-  return { user: signedInUser(row), sessionId: await deps.sessions.create(row.id) };
+  return { user: signedInUser(row), sessionId: await sessionForPassword(deps, row) };
 }
+
+/** While the password was compared it may have been changed, or the account deactivated: then it opens nothing any more. */
+const sessionForPassword = (deps: Deps, row: UserRow): Promise<string> => inTransaction(deps, async (tx) => {
+  const now = await getUser(tx, row.id);
+  if (now.password_hash !== row.password_hash || !fromFlag(now.is_active)) throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
+  return deps.sessions.createIn(tx, row.id);
+});
 
 /** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
 export async function register(deps: Deps, caller: Caller, input: Registration): Promise<SignedIn> {

@@ -22,7 +22,7 @@ describe('registering', () => {
     const token = /verify-email\?token=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? '';
     expect(await browser.trpc.auth.verifyEmail.mutate({ token })).toMatchObject({ email: 'ana.lopez@example.test', needsPassword: false });
     expect(await browser.trpc.auth.me.query()).toMatchObject({ emailVerified: true });
-    expect(await testApp.browser().trpc.auth.verifyEmail.mutate({ token })).toEqual({ email: 'ana.lopez@example.test', needsPassword: false, passwordToken: null });
+    expect(await testApp.browser().trpc.auth.verifyEmail.mutate({ token })).toEqual({ email: 'ana.lopez@example.test', needsPassword: false, passwordToken: null, passwordEnded: false });
     await testApp.deps.db.updateTable('users').set({ email: 'another@example.test' }).where('username', '=', 'mango-tree').execute();
     await expect(browser.trpc.auth.verifyEmail.mutate({ token })).rejects.toThrow('This link has expired or was already used');
     await testApp.deps.db.updateTable('users').set({ email: 'ana.lopez@example.test' }).where('username', '=', 'mango-tree').execute();

@@ -5,8 +5,8 @@ import { renderInApp } from '../../testing/render-app';
 import { VerifyEmail } from './verify-email';
 
 const email = 'ana@example.com';
-const first = { email, needsPassword: true, passwordToken: 'password-token' };
-const again = { email, needsPassword: true, passwordToken: null };
+const first = { email, needsPassword: true, passwordToken: 'password-token', passwordEnded: false };
+const again = { email, needsPassword: true, passwordToken: null, passwordEnded: false };
 
 it('confirms once on a double press, and keeps the step that sets the password', async () => {
   const answers = [first, again];
@@ -33,7 +33,7 @@ it('names the ways out of a link that is no longer good, and confirms after a co
     'auth.verifyEmail': () => {
       const failure = failures.shift();
       if (failure) throw failure;
-      return { email, needsPassword: false, passwordToken: null };
+      return { email, needsPassword: false, passwordToken: null, passwordEnded: false };
     },
   });
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
@@ -45,4 +45,12 @@ it('names the ways out of a link that is no longer good, and confirms after a co
   expect(await screen.findByText(/We could not reach the server/)).toBeTruthy();
   await user.click(button);
   expect(await screen.findByRole('link', { name: 'Go to the sign-in page' })).toBeTruthy();
+});
+
+it('asks for the password anew where one was set before the address was confirmed', async () => {
+  fakeApi({ 'auth.verifyEmail': () => ({ ...first, passwordEnded: true }) });
+  const { user } = renderInApp(<VerifyEmail token="link-token" />);
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
+  expect(await screen.findByText(/one that was set before this address was confirmed no longer works/)).toBeTruthy();
+  expect(screen.getByLabelText('New password')).toBeTruthy();
 });

@@ -16,13 +16,13 @@ export function VerifyEmail({ token }: { token: string }) {
   const texts = useMessages(authMessages);
   const { confirm, data, error, isPending } = useVerifyEmail(token);
   if (data) {
-    const { email, needsPassword, passwordToken } = data;
+    const { email, needsPassword, passwordToken, passwordEnded } = data;
     return (
       <Stack gap="sm" role="status">
         <PageHeading title={texts.verifiedTitle} intro={texts.verifiedText(email)} />
         {passwordToken ? (
           <>
-            <Text>{texts.choosePassword}</Text>
+            <Text>{passwordEnded ? texts.passwordEnded : texts.choosePassword}</Text>
             <NewPasswordForm token={passwordToken} email={email} />
           </>
         ) : (

@@ -31,7 +31,7 @@ describe('the operations document', () => {
 
   it.each(names.filter((name) => !longOnes.has(name)))('says the default of %s as the code has it', (name) => {
     const value = defaults[name];
-    expect(documented.get(name)?.literal ?? null).toBe(value === undefined ? null : String(value));
+    expect(documented.get(name)?.literal ?? null).toBe(value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value));
   });
 
   it('counts the ZIP codes of the demo’s company', () => {

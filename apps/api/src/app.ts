@@ -24,6 +24,8 @@ const trpcPrefix = '/api/trpc';
 const jsonType = 'application/json; charset=utf-8';
 const badAddress = 'This address is not valid.';
 const bodyLimit = 1024 * 1024;
+// Only who is connected here, the proxy, is believed: whatever stands to the left of what it added to X-Forwarded-For was sent by the client.
+const proxyAlone = (_address: string, hop: number): boolean => hop === 0;
 const sessionSeconds = sessionDays * 24 * 3600;
 
 export interface AppOptions {
@@ -37,7 +39,7 @@ export interface AppOptions {
 export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
-    loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy, forceCloseConnections: true, ...listenOptions(limits),
+    loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy ? proxyAlone : false, forceCloseConnections: true, ...listenOptions(limits),
     logController: new LogController({ disableRequestLogging: true }), genReqId: requestIdFor(deps), requestIdHeader: false,
     // Every line has its call's id from `log.ts`: a logger of its own for each call would add nothing.
     childLoggerFactory: (logger) => logger,
@@ -48,8 +50,10 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
   const inFlight = countInFlight(app, deps.state);
   observeRequests(app, deps, proceduresByName);
   const headers = await helmetHeaders(securityHeaders(deps));
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
+    // What one person is answered is kept nowhere on the way, unless an answer says otherwise itself.
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     done();
   });
   await app.register(cookie);

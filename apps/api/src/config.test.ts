@@ -56,3 +56,17 @@ it('a wrong environment is refused with every wrong name at once, and what it sh
 it('an empty variable counts as not given', () => {
   expect(readConfig({ BACKUP_KEEP: '', PORT: '' })).toMatchObject({ port: 3000, publicUrl: 'http://127.0.0.1:3000' });
 });
+
+it.each(['localhost:3000', 'ftp://quotes.example.com', 'https://quotes.example.com/app', 'https://quotes.example.com/?a=1', 'https://me@quotes.example.com', 'quotes'])(
+  'PUBLIC_URL can not be %s: links and the look at where a write comes from hang on it', (address) => {
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL/);
+  },
+);
+
+it('PUBLIC_URL is an origin, with or without a slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://quotes.example.com/' }).publicUrl).toBe('https://quotes.example.com');
+});
+
+it('a time zone that does not exist is refused', () => {
+  expect(() => readConfig({ COMPANY_TIME_ZONE: 'Mars/Olympus' })).toThrow(/COMPANY_TIME_ZONE.*must be a time zone/);
+});

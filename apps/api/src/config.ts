@@ -5,6 +5,21 @@ const text = z.string().trim().min(1);
 const optionalText = text.optional();
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
+/** Links in e-mails are made of it, and writes from elsewhere are told by it. */
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, pathname, search, hash, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && host !== '' && pathname === '/' && [search, hash, username, password].every((part) => part === '');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Every variable that is read, with its default; docs/operations.md has them all. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -13,7 +28,7 @@ export const environmentSchema = z.object({
   DATA_DIR: text.default('./data'),
   WEB_DIR: text.default('./apps/web/dist'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url().refine(isOrigin, 'must be http:// or https:// and a host, without a path').optional(),
   APP_SECRET: z.string().min(32, 'APP_SECRET must be at least 32 characters').optional(),
   SECURE_COOKIES: flag.optional(),
   TRUST_PROXY: flag.default(false),
@@ -47,7 +62,7 @@ export const environmentSchema = z.object({
   COMPANY_EMAIL: z.email().default('hello@sawgrassstump.example'),
   COMPANY_COUNTY: text.default('Broward County, FL'),
   COMPANY_STATE: text.default('FL'),
-  COMPANY_TIME_ZONE: text.default('America/New_York'),
+  COMPANY_TIME_ZONE: text.refine(isTimeZone, 'must be a time zone as America/New_York').default('America/New_York'),
   COMPANY_SERVICE_ZIPS: text.default(
     '33004,33009,33019,33020,33021,33023,33024,33025,33026,33027,33028,33029,33060,33062,33063,33064,33065,33066,33067,' +
       '33068,33069,33071,33073,33076,33301,33304,33305,33306,33308,33309,33311,33312,33313,33314,33315,33316,33317,33319,' +

@@ -11,7 +11,7 @@ export function refuseForeignWrites(deps: Pick<Deps, 'config'>) {
     if (safeMethods.has(request.method)) return done();
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
-    const isForeignOrigin = origin !== undefined && ![own, request.host].includes(hostOf(origin));
+    const isForeignOrigin = origin !== undefined && !isOwn(hostOf(origin), own, request.host);
     // `none` is the person's own doing (a typed address); a program that is no browser says nothing at all.
     const isForeignSite = origin === undefined && (site === 'cross-site' || site === 'same-site');
     if (isForeignOrigin || isForeignSite) return done(new DomainError('FORBIDDEN', 'This request came from another site and was refused.'));
@@ -19,6 +19,10 @@ export function refuseForeignWrites(deps: Pick<Deps, 'config'>) {
   };
 }
 
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : '';
+/** Null for what names no host, as `null` of a sandboxed frame: that is nobody's own, whatever the configuration says. */
+function hostOf(origin: string): string | null {
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  return host === '' ? null : host;
 }
+
+const isOwn = (host: string | null, ...own: string[]): boolean => host !== null && own.includes(host);

@@ -36,6 +36,11 @@ it('one address may be wrong twenty times in a quarter of an hour', async () => 
   expect(await guess(22, '203.0.113.7')).toBe(404);
 });
 
+it('an address that the caller makes up before the proxy’s own counts for nothing', async () => {
+  for (let index = 0; index < 20; index += 1) expect(await guess(index, `10.0.0.${index}, 203.0.113.7`)).toBe(404);
+  expect(await guess(20, '10.0.0.20, 203.0.113.7')).toBe(429);
+});
+
 it('many addresses together spend a budget, the alarm rings, and even a right guess is not let in', async () => {
   const warn = vi.spyOn(testApp.deps.log, 'warn');
   const { user: boss, browser } = await signedInAs(testApp, { role: 'admin' });

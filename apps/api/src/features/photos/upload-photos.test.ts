@@ -149,6 +149,14 @@ describe('a photo that is refused', () => {
     expect(cut.status).toBe(400);
   });
 
+  it.each([
+    ['a part without a name', 'x', '--x\r\ncontent-disposition: form-data; filename="a.jpg"\r\n\r\nabc\r\n--x--\r\n'],
+    ['a boundary that is too long', 'x'.repeat(300), `--${'x'.repeat(300)}--\r\n`],
+  ])('%s is a form that says nothing, not an error of the server', async (_what, boundary, body) => {
+    const answer = await testApp.browser().fetch('/api/upload', { method: 'POST', headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message: expect.any(String) as string }]);
+  });
+
   it('too many uploads from one address wait', async () => {
     const limited = await startTestApp();
     await limited.deps.db.insertInto('rate_limits')

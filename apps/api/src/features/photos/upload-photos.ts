@@ -64,13 +64,17 @@ async function readPhoto(part: MultipartFile, index: number): Promise<ReadyPhoto
   const name = nameOf(part.filename);
   try {
     const bytes = await bytesOf(part);
-    if (part.fieldname !== fieldName) throw new DomainError('VALIDATION', texts.wrongField(part.fieldname.slice(0, 60)));
+    const field = nameOfField(part);
+    if (field !== fieldName) throw new DomainError('VALIDATION', texts.wrongField(field.slice(0, 60)));
     return { originalName: name, sizeBytes: bytes.length, prepared: await decoding(() => preparePhoto(bytes)) };
   } catch (error) {
     part.file.resume();
     throw error instanceof DomainError ? aboutFile(error, name, index) : error;
   }
 }
+
+/** The parser's type promises a name; a part without one has none. */
+const nameOfField = ({ fieldname }: { fieldname: string | undefined }): string => fieldname ?? '';
 
 async function bytesOf(part: MultipartFile): Promise<Buffer> {
   try {
@@ -97,7 +101,7 @@ function asRefusal(error: unknown): unknown {
 }
 
 const isParserError = (error: unknown): boolean =>
-  error instanceof Error && /multipart|boundary|unexpected end|premature|aborted|malformed/i.test(error.message);
+  error instanceof Error && /multipart|boundary|needle|unexpected end|premature|aborted|malformed/i.test(error.message);
 
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;

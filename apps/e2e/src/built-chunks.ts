@@ -17,8 +17,9 @@ export function administratorsScripts(): Set<string> {
       const found = manifest[key];
       if (found === undefined || seen.has(key)) return;
       seen.add(key);
-      // The entry knows every page and fetches one.
-      for (const next of [...found.imports, ...(key === entry ? [] : found.dynamicImports)]) visit(next);
+      // The entry knows every page and fetches one; what else it fetches later is for everybody.
+      const later = key === entry ? found.dynamicImports.filter((next) => !next.endsWith('.page.tsx') && !administrators.test(next)) : found.dynamicImports;
+      for (const next of [...found.imports, ...later]) visit(next);
     };
     keys.forEach(visit);
     return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')));

@@ -15,6 +15,9 @@ async function openBeforeItsCode(page: Page, path: string): Promise<() => void> 
   return () => release();
 }
 
+/** From then on the page's code, not the browser, looks after the place that it is scrolled to. */
+const takenOver = (page: Page) => expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
+
 test('who signs in before the page has its code is signed in once it has', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/auth');
@@ -40,5 +43,21 @@ test('a button that is pressed before the page has its code does its work once i
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not yet shown');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  expect(problems).toEqual([]);
+});
+
+test('a reader who has scrolled before the page has its code stays there, and comes back there on a reload', async ({ browser }) => {
+  const { page, problems } = await openPage(browser);
+  const bringCode = await openBeforeItsCode(page, '/');
+  await page.getByRole('contentinfo').waitFor();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+
+  bringCode();
+  await takenOver(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { LocaleContext, useMessages } from '../shared/i18n/use-messages';
 import { Footer } from './footer';
@@ -8,9 +8,6 @@ import { LeaveQuestion } from './leave-question';
 import { RouteFocus } from './route-focus';
 import { useScreenLanguage } from './screen-language';
 import classes from './layout.module.css';
-
-/** Every document's first place in history has the same key: without its address, a link to `/#request-quote` stayed where the page before had been left. */
-const scrollKey = ({ key, pathname, search, hash }: Location): string => (key === 'default' ? pathname + search + hash : key);
 
 /** Header, the page, footer; the same on every route, all in the language of the screen. */
 export function Layout() {
@@ -36,7 +33,7 @@ function Frame({ locale }: { locale: Locale }) {
       <Footer />
       <LeaveQuestion />
       <RouteFocus />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
     </div>
   );
 }

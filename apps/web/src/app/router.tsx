@@ -2,6 +2,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { randomKey } from '../shared/session/random-key';
 import { PageSkeleton } from '../shared/ui/page-skeleton';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 import { Layout } from './layout';
@@ -125,6 +126,17 @@ export async function loadPageAt(pathname: string): Promise<void> {
   }
 }
 
-export function createRouter() {
-  return createBrowserRouter(routes);
+/**
+ * A document's place in history gets a name as every later one does. Without one, all documents of a tab share one remembered scroll position:
+ * a link to `/#request-quote` stayed where another page had been left.
+ */
+function nameFirstPlace(): void {
+  const state = window.history.state as { key?: string } | null;
+  if (state?.key === undefined) window.history.replaceState({ ...state, key: randomKey() }, '');
+}
+
+/** A page that the server drew stays where its reader has scrolled to meanwhile. */
+export function createRouter({ isDrawn }: { isDrawn: boolean }) {
+  nameFirstPlace();
+  return createBrowserRouter(routes, isDrawn ? { hydrationData: { loaderData: {} } } : {});
 }

@@ -17,11 +17,11 @@ function isFromHistory(): boolean {
   return navigation?.type === 'back_forward';
 }
 
-function appOf(known: PageState | null) {
+function appOf(known: PageState | null, { isDrawn }: { isDrawn: boolean }) {
   return (
     <StrictMode>
       <Providers known={known}>
-        <RouterProvider router={createRouter()} />
+        <RouterProvider router={createRouter({ isDrawn })} />
       </Providers>
     </StrictMode>
   );
@@ -40,10 +40,10 @@ export async function start(root: HTMLElement): Promise<void> {
   if (known !== null && root.hasChildNodes() && isFirstVisit()) {
     await loadPageAt(window.location.pathname);
     // A transition is done in slices: the page scrolls and takes presses meanwhile.
-    startTransition(() => void hydrateRoot(root, <WhenTakenOver onTakenOver={() => doAgain(root)}>{appOf(known)}</WhenTakenOver>));
+    startTransition(() => void hydrateRoot(root, <WhenTakenOver onTakenOver={() => doAgain(root)}>{appOf(known, { isDrawn: true })}</WhenTakenOver>));
     return;
   }
   await sentences;
   takeHeld();
-  createRoot(root).render(appOf(known));
+  createRoot(root).render(appOf(known, { isDrawn: false }));
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Caller } from '../../caller.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
-import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import type { QuoteRequestsTable, VisitorGrantsTable } from '../../db/schema/quote-requests.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { hasStandingQuote } from './supersede-quotes.js';
 
@@ -22,13 +22,16 @@ export const wholeAccesses = ['admin', 'company', 'owner', 'key'] as const satis
 /** Accesses that act for the customer. */
 export const customerAccesses = ['owner', 'key'] as const satisfies readonly Access[];
 
-/** The caller's strongest access to the request; null when it doesn't exist for them. */
-export async function accessToRequest(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
+/** What a browser session was let see: by a look-up, or by a link of the version that it had then. */
+export type Grant = Pick<VisitorGrantsTable, 'kind' | 'key_version'>;
+
+/** The caller's strongest access to the request; null when it doesn't exist for them. `grants` are the session's own, where they are read already. */
+export async function accessToRequest(db: Db, caller: Caller, request: RequestRow, grants?: readonly Grant[]): Promise<Access | null> {
   const { user } = caller;
   if (user?.role === 'admin') return 'admin';
   if (await isCompanyOf(db, caller, request)) return 'company';
   if (user !== null && user.id === request.user_id) return 'owner';
-  return grantedAccess(db, caller, request);
+  return grantedAccess(request, grants ?? await grantsTo(db, caller, request));
 }
 
 /** The assigned company, and one whose quote went out and still stands: it must be able to read what it quoted for. */
@@ -40,10 +43,10 @@ async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promi
 const grantsOf = prepared((db, { visitorId, requestId }: { visitorId: string; requestId: number }) =>
   db.selectFrom('visitor_grants').selectAll().where('visitor_id', '=', visitorId).where('quote_request_id', '=', requestId));
 
-async function grantedAccess(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
-  const { visitorId } = caller;
-  if (visitorId === null) return null;
-  const grants = await grantsOf(db, { visitorId, requestId: request.id });
+const grantsTo = async (db: Db, { visitorId }: Caller, { id }: RequestRow): Promise<readonly Grant[]> =>
+  (visitorId === null ? [] : grantsOf(db, { visitorId, requestId: id }));
+
+function grantedAccess(request: RequestRow, grants: readonly Grant[]): Access | null {
   // A raised version ends the links sent before, also in browsers that have opened one.
   if (grants.some((grant) => grant.kind === 'key' && grant.key_version === request.link_key_version)) return 'key';
   return grants.length > 0 ? 'reference' : null;

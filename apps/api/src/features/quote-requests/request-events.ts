@@ -1,8 +1,10 @@
 import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Selectable } from 'kysely';
 import type { Caller } from '../../caller.js';
 import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
+import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../deps.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
@@ -55,15 +57,22 @@ const eventsForCustomer = prepared((db, of: { requestId: number }) => eventsOf(d
 /** The timeline, oldest first. The customer's part has no names of the people who worked on it. */
 export async function timelineOf(db: Db, requestId: number, { forCustomer }: { forCustomer: boolean }) {
   const rows = await (forCustomer ? eventsForCustomer : allEvents)(db, { requestId });
-  return rows.map((row) => ({
+  return timelineFrom(forCustomer ? rows.map((row) => ({ ...row, first_name: null })) : rows);
+}
+
+type EventRow = Pick<Selectable<RequestEventsTable>, 'id' | 'kind' | 'actor' | 'data' | 'reason' | 'is_for_customer' | 'created_at'>;
+
+/** The rows of a timeline as they are read; without their authors' names nobody is named. */
+export function timelineFrom(rows: readonly (EventRow & { first_name?: string | null; last_name?: string | null })[]) {
+  return rows.map(({ first_name: firstName = null, last_name: lastName = null, ...row }) => ({
     id: row.id,
     kind: row.kind as RequestEventKind,
     actor: row.actor,
-    by: forCustomer || row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
     data: fromJson<EventData>(row.data),
     reason: row.reason,
     isForCustomer: fromFlag(row.is_for_customer),
     createdAt: row.created_at,
   }));
 }
-export type TimelineEvent = Awaited<ReturnType<typeof timelineOf>>[number];
+export type TimelineEvent = ReturnType<typeof timelineFrom>[number];

@@ -1,9 +1,11 @@
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/next-action';
 import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
+import type { Selectable } from 'kysely';
 import { fromOptionalJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
+import type { PhotosTable } from '../../db/schema/photos.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
 import type { RequestRow } from './request-access.js';
 
@@ -36,19 +38,35 @@ export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<
   const companies = await companyNames(db, requests);
   return new Map(requests.map((request) => {
     const own = <Row extends { quote_request_id: number | null }>(rows: Row[]) => rows.filter((row) => row.quote_request_id === request.id);
-    const latest = own(analyses).at(-1);
-    const mlAnalysis = fromOptionalJson<MlAnalysis>(request.ml_analysis);
-    return [request.id, {
-      ...progressOf(request, own(quotes), own(appointments)),
-      analysis: latest === undefined ? null : { id: latest.id, stage: latest.stage },
-      mlAnalysis,
-      companyName: request.company_id === null ? null : companies.get(request.company_id) ?? null,
-      photos: own(photos).map((photo) => ({
-        id: photo.id, path: `/api/photos/${photo.id}`, originalname: photo.original_name, size: photo.size_bytes,
-        width: photo.width, height: photo.height, stump: photo.stump,
-      })),
-    }];
+    const companyName = request.company_id === null ? null : companies.get(request.company_id) ?? null;
+    return [request.id, factsFrom(request, {
+      quotes: own(quotes), appointments: own(appointments), analyses: own(analyses), photos: own(photos), companyName,
+    })];
   }));
+}
+
+interface AboutRequest {
+  quotes: WithStatus;
+  appointments: WithStatus;
+  /** Oldest first. */
+  analyses: readonly Pick<Selectable<StumpAnalysesTable>, 'id' | 'stage'>[];
+  photos: readonly Pick<Selectable<PhotosTable>, 'id' | 'original_name' | 'size_bytes' | 'width' | 'height' | 'stump'>[];
+  companyName: string | null;
+}
+
+/** The facts of one request, from what was read about it. */
+export function factsFrom(request: RequestRow, { quotes, appointments, analyses, photos, companyName }: AboutRequest): RequestFacts {
+  const latest = analyses.at(-1);
+  return {
+    ...progressOf(request, quotes, appointments),
+    analysis: latest === undefined ? null : { id: latest.id, stage: latest.stage },
+    mlAnalysis: fromOptionalJson<MlAnalysis>(request.ml_analysis),
+    companyName,
+    photos: photos.map((photo) => ({
+      id: photo.id, path: `/api/photos/${photo.id}`, originalname: photo.original_name, size: photo.size_bytes,
+      width: photo.width, height: photo.height, stump: photo.stump,
+    })),
+  };
 }
 
 // Made for one request or for many.

@@ -1,0 +1,66 @@
+import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { fromOptionalJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import { fromJsonRows, jsonRows } from '../../db/json-rows.js';
+import { prepared } from '../../db/prepared.js';
+import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
+import type { Grant, RequestRow } from './request-access.js';
+import { timelineFrom, type TimelineEvent } from './request-events.js';
+import { factsFrom, type RequestFacts } from './request-facts.queries.js';
+
+/** A request with everything that its tracking page shows. */
+export interface TrackedRequest {
+  request: RequestRow;
+  /** What this browser session may see of it. */
+  grants: Grant[];
+  facts: RequestFacts;
+  /** The customer's part. */
+  timeline: TimelineEvent[];
+  /** Of the newest analysis; null where there is none. */
+  record: AnalysisRecord | null;
+  /** The appointment that stands: neither cancelled nor done. */
+  appointment: { date: string; window_start: string } | undefined;
+}
+
+interface Asked extends Record<string, string> {
+  referenceNumber: string;
+  visitorId: string;
+}
+
+const tracked = prepared((db, { referenceNumber, visitorId }: Asked) => db.selectFrom('quote_requests as request').selectAll('request').select((eb) => [
+  eb.selectFrom('companies').select('companies.name').whereRef('companies.id', '=', 'request.company_id').as('company_name'),
+  jsonRows(db, eb.selectFrom('visitor_grants').select(['visitor_grants.kind', 'visitor_grants.key_version'])
+    .whereRef('visitor_grants.quote_request_id', '=', 'request.id').where('visitor_grants.visitor_id', '=', visitorId)).as('grants'),
+  jsonRows(db, eb.selectFrom('quotes').select('quotes.status')
+    .whereRef('quotes.quote_request_id', '=', 'request.id').where('quotes.deleted_at', 'is', null)).as('quotes'),
+  jsonRows(db, eb.selectFrom('appointments').select(['appointments.status', 'appointments.date', 'appointments.window_start'])
+    .whereRef('appointments.quote_request_id', '=', 'request.id').orderBy('appointments.id')).as('appointments'),
+  jsonRows(db, eb.selectFrom('photos').select(['photos.id', 'photos.original_name', 'photos.size_bytes', 'photos.width', 'photos.height', 'photos.stump'])
+    .whereRef('photos.quote_request_id', '=', 'request.id').orderBy('photos.position').orderBy('photos.id')).as('photos'),
+  jsonRows(db, eb.selectFrom('request_events')
+    .select(['request_events.id', 'request_events.kind', 'request_events.actor', 'request_events.data', 'request_events.reason', 'request_events.is_for_customer', 'request_events.created_at'])
+    .whereRef('request_events.quote_request_id', '=', 'request.id').where('request_events.is_for_customer', '=', 1).orderBy('request_events.id')).as('events'),
+  jsonRows(db, eb.selectFrom('stump_analyses').select(['stump_analyses.id', 'stump_analyses.stage'])
+    .whereRef('stump_analyses.quote_request_id', '=', 'request.id').orderBy('stump_analyses.created_at').orderBy('stump_analyses.id')).as('analyses'),
+  // A column of its own: within JSON it would be written and read twice.
+  eb.selectFrom('stump_analyses').select('stump_analyses.record').whereRef('stump_analyses.quote_request_id', '=', 'request.id')
+    .orderBy('stump_analyses.created_at', 'desc').orderBy('stump_analyses.id', 'desc').limit(1).as('record'),
+  eb.selectFrom('stump_corrections').select('stump_corrections.id').whereRef('stump_corrections.quote_request_id', '=', 'request.id')
+    .limit(1).as('correction_id'),
+]).where('request.reference_number', '=', referenceNumber));
+
+/** In one statement, but for a record that people have corrected. `visitorId` is the browser session's, null without one. */
+export async function findTracked(db: Db, referenceNumber: string, visitorId: string | null): Promise<TrackedRequest | undefined> {
+  const [row] = await tracked(db, { referenceNumber, visitorId: visitorId ?? '' });
+  if (row === undefined) return undefined;
+  const { company_name: companyName, record, correction_id: correctionId, ...request } = row;
+  const appointments = fromJsonRows(row.appointments);
+  return {
+    request,
+    grants: fromJsonRows(row.grants),
+    facts: factsFrom(request, { quotes: fromJsonRows(row.quotes), appointments, analyses: fromJsonRows(row.analyses), photos: fromJsonRows(row.photos), companyName }),
+    timeline: timelineFrom(fromJsonRows(row.events)),
+    record: correctionId === null ? fromOptionalJson<AnalysisRecord>(record) : await recordOfRequest(db, row.id),
+    appointment: appointments.findLast(({ status }) => status === 'scheduled' || status === 'in_progress'),
+  };
+}

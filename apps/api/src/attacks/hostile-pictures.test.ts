@@ -95,7 +95,8 @@ it('five of the largest that are taken, at once, stay within a bound', async () 
   const browsers = Array.from({ length: 5 }, () => testApp.browser());
   const { result, megabytes } = await growth(() => Promise.all(browsers.map((browser) => tryUpload(browser, [{ name: 'large.png', bytes, type: 'image/png' }]))));
   expect(result.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(megabytes).toBeLessThan(1000);
+  // One at a time: 184 MB of samples each, and what the process keeps of them.
+  expect(megabytes).toBeLessThan(600);
 }, 60_000);
 
 describe('a picture that is something else as well', () => {

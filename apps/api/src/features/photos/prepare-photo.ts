@@ -1,7 +1,8 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotoBytes, maxPhotoPixels, maxPhotoSide, maxWholePhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import sharp, { type Metadata } from 'sharp';
-import { jpegOfHeic } from './heic.js';
+import { decodingCost, heicDecodingCost, withDecodingMemory } from './decoding-memory.js';
+import { heicPixels, jpegOfHeic } from './heic.js';
 import { heicExif, photoExif, type PhotoExif } from './photo-exif.js';
 import { photoFormat, type PhotoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
@@ -36,20 +37,28 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
   const format = photoFormat(bytes);
   if (format === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.wrongType);
   const isHeic = format === 'heic';
-  const readable = isHeic ? await jpegOfHeic(bytes) : bytes;
-  const { exifBlock, ...source } = await readHeader(readable, isHeic ? 'jpeg' : format);
-  const pictures = await makePictures(readable);
+  const readable = isHeic ? await withDecodingMemory(heicDecodingCost(heicPixels(bytes)), () => jpegOfHeic(bytes)) : bytes;
+  const { exifBlock, cost, ...source } = await readHeader(readable, isHeic ? 'jpeg' : format);
+  const pictures = await withDecodingMemory(cost, () => makePictures(readable));
   return { ...pictures, ...source, exif: await (isHeic ? heicExif(bytes) : photoExif(exifBlock)), isHeic };
 }
 
+interface FromHeader {
+  sourceWidth: number;
+  sourceHeight: number;
+  exifBlock: Buffer | undefined;
+  /** MB that opening the picture takes. */
+  cost: number;
+}
+
 /** Reads the header alone: what would unpack too far is refused before anything is unpacked. */
-async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<{ sourceWidth: number; sourceHeight: number; exifBlock: Buffer | undefined }> {
+async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<FromHeader> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
   if (header?.format !== format) throw new DomainError('VALIDATION', photosMessages.en.damaged);
   const refusal = tooCostly(header);
   if (refusal !== null) throw new DomainError('VALIDATION', refusal);
   const { width, height } = header.autoOrient;
-  return { sourceWidth: width, sourceHeight: height, exifBlock: header.exif };
+  return { sourceWidth: width, sourceHeight: height, exifBlock: header.exif, cost: decodingCost(header) };
 }
 
 /** What opening a picture would cost, by its header alone. */
@@ -59,13 +68,20 @@ function tooCostly({ width, height, isProgressive }: Pick<Metadata, 'width' | 'h
   return isProgressive === true && width * height > maxWholePhotoPixels ? photoMessages.tooManyPixelsAtOnce : null;
 }
 
+/** Whoever's photo was not ready in time because many are being prepared must not read that it is damaged. */
+function refusalOf(cause: unknown): DomainError {
+  const isLate = cause instanceof Error && /^timeout: \d+% complete/.test(cause.message);
+  return isLate ? new DomainError('RATE_LIMITED', photosMessages.en.busy, { retryAfterSeconds: 10, cause })
+    : new DomainError('VALIDATION', photosMessages.en.damaged, { cause });
+}
+
 async function makePictures(bytes: Buffer) {
   const options = { failOn: 'error', limitInputPixels: maxPhotoPixels, sequentialRead: true } as const;
   const { data: original, info } = await sharp(bytes, options).autoOrient().flatten({ background: '#ffffff' })
     .resize({ width: longestOriginal, height: longestOriginal, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb').jpeg({ quality: 90 }).timeout({ seconds: timeLimitSeconds }).toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      throw new DomainError('VALIDATION', photosMessages.en.damaged, { cause: error });
+      throw refusalOf(error);
     });
   const view = await smaller(original, longestView);
   return { original, view, thumb: await smaller(view, longestThumb), width: info.width, height: info.height };

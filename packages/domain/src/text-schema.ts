@@ -5,6 +5,11 @@ import { z } from 'zod';
 const unfitForALine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const unfitForAParagraph = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
+// Marks that turn the direction of what follows: telephones put them around names and numbers that are copied; elsewhere they disguise a text.
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/gu;
+// Blank to the eye: spaces, and letters and marks that show nothing. The last is the empty Braille pattern.
+const showsSomething = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 const lineMessage = 'Remove line breaks and other characters that can\'t be shown';
 const paragraphMessage = 'Remove characters that can\'t be shown';
 
@@ -17,22 +22,26 @@ export interface RequiredText {
   tooLong?: string;
 }
 
-function requiredText({ required, max, tooLong = `Must be at most ${max} characters` }: RequiredText) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
+const typedText = (required: string) => z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') });
+
+function requiredText({ required, max, tooLong = `Must be at most ${max} characters` }: RequiredText, text = typedText(required)) {
+  return text
     .trim()
     .min(1, { error: required, abort: true })
     .max(max, { error: tooLong, abort: true });
 }
 
-/** A required text on one line, trimmed. */
+/** A required text on one line, trimmed and without marks of direction; blank is what shows nothing. */
 export function requiredLine(rule: RequiredText) {
-  return requiredText(rule).refine((text) => !unfitForALine.test(text), lineMessage);
+  const unmarked = typedText(rule.required).overwrite((text) => text.replaceAll(directionMarks, ''));
+  return requiredText(rule, unmarked).refine((text) => !unfitForALine.test(text), { error: lineMessage, abort: true })
+    .refine((text) => showsSomething.test(text), rule.required);
 }
 
-/** A required text that may have line breaks, trimmed. */
+/** A required text that may have line breaks, trimmed; blank is what shows nothing. */
 export function requiredParagraph(rule: RequiredText) {
-  return requiredText(rule).refine((text) => !unfitForAParagraph.test(text), paragraphMessage);
+  return requiredText(rule).refine((text) => !unfitForAParagraph.test(text), { error: paragraphMessage, abort: true })
+    .refine((text) => showsSomething.test(text), rule.required);
 }
 
 /** An optional field of a form: missing, null and blank all mean "not given" and become undefined. */
@@ -40,7 +49,7 @@ export function optionalText<Schema extends z.ZodType<string, string>>(schema: S
   return z
     .string({ error: 'Must be text' })
     .nullable()
-    .transform((text) => (text === null || text.trim() === '' ? undefined : text))
+    .transform((text) => (text === null || !showsSomething.test(text) ? undefined : text))
     .pipe(schema.optional())
     .optional();
 }

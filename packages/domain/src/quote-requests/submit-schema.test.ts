@@ -43,6 +43,15 @@ describe('submitRequestSchema', () => {
     });
   });
 
+  it('takes what shows nothing for missing, and the marks that telephones put around what is copied for nothing', () => {
+    for (const blank of ['\u200B', '\u2060\u3164', '\u2800', '\u00AD', '\u202E']) {
+      expect(issuesOf(aQuoteRequest({ firstName: blank, address: ` ${blank}` }))).toEqual({ firstName: 'First name is required', address: 'Address is required' });
+      expect(submitRequestSchema.parse(aQuoteRequest({ notes: blank })).notes).toBeUndefined();
+    }
+    expect(submitRequestSchema.parse(aQuoteRequest({ firstName: '\u2068Ana\u2069', lastName: '\u202EzepoL' }))).toMatchObject({ firstName: 'Ana', lastName: 'zepoL' });
+    expect(submitRequestSchema.parse(aQuoteRequest({ firstName: 'علی\u200Cرضا', notes: '👩\u200D🌾' }))).toMatchObject({ firstName: 'علی\u200Cرضا', notes: '👩\u200D🌾' });
+  });
+
   it.each([
     ['phone', '555-0142', 'Phone number must be at least 10 digits'],
     ['phone', '----------', 'Phone number must be at least 10 digits'],

@@ -100,6 +100,28 @@ describe('registration', () => {
   });
 });
 
+describe('user names', () => {
+  const tooFar = 'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores';
+  it.each([
+    ['José-María', null],
+    ['o\'neil jr.', null],
+    ['аdmin with a Cyrillic letter', tooFar],
+    ['ad\u00ADmin', tooFar],
+    ['admin\u200B', tooFar],
+    ['管理员', tooFar],
+    ['\u200B\u200B\u200B\u200B', tooFar],
+  ])('%s', (username, message) => {
+    expect(issuesOf(registerSchema, aRegistration({ username }))).toEqual(message === null ? {} : { username: message });
+  });
+
+  it('are the same however an accent or a wide letter is typed, and without what turns their direction', () => {
+    for (const username of ['jos\u00E9', 'jose\u0301', '\uFF4Ajos\u00E9'.slice(1), '\u202Ejos\u00E9', '\uFF4Aos\u00E9']) {
+      expect(registerSchema.parse(aRegistration({ username })).username).toBe('jos\u00E9');
+      expect(loginSchema.parse({ username, password: 'whatever' }).username).toBe('jos\u00E9');
+    }
+  });
+});
+
 describe('account changes', () => {
   it('check both passwords, links and flags', () => {
     expect(issuesOf(changePasswordSchema, { currentPassword: '', newPassword: '12345' })).toEqual({

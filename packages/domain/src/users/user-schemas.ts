@@ -33,15 +33,22 @@ const typedPassword = (required: string) =>
 
 const usernameTooShort = 'Username must be at least 3 characters';
 
+/** A letter with an accent can be typed as one character or two, and a wide letter is the letter. */
+const inOneForm = (username: string): string => username.normalize('NFKC');
+
 // Long enough for an e-mail address: accounts that a quote request made use it as their username.
-const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 }).refine(
+const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 }).overwrite(inOneForm).refine(
   (username) => username.length >= 3,
   usernameTooShort,
 );
 
-const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 })
+const usernameLetters = 'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores';
+
+const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 }).overwrite(inOneForm)
   .refine((username) => username.length >= 3, usernameTooShort)
-  .refine((username) => !username.includes('@'), 'Username may not contain @');
+  .refine((username) => !username.includes('@'), { error: 'Username may not contain @', abort: true })
+  // Others look like these: nobody may be mistaken for somebody else in the office's list.
+  .refine((username) => /^[\p{Script=Latin}\p{M}0-9 ._'-]+$/u.test(username), usernameLetters);
 
 const firstNameSchema = requiredLine({ required: 'First name is required', max: 100 });
 const lastNameSchema = requiredLine({ required: 'Last name is required', max: 100 });

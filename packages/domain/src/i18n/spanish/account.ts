@@ -17,6 +17,8 @@ export const accountSentences: SpanishSentences = {
   'Username is required': 'El nombre de usuario es obligatorio',
   'Username must be at least 3 characters': 'El nombre de usuario debe tener al menos 3 caracteres',
   'Username may not contain @': 'El nombre de usuario no puede tener @',
+  'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores':
+    'El nombre de usuario solo puede tener letras latinas, números, espacios, puntos, guiones y guiones bajos',
   'Username already exists': 'Ese nombre de usuario ya existe',
   'Password is required': 'La contraseña es obligatoria',
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',

@@ -26,6 +26,8 @@ export interface Caller {
   ensureVisitorId(): string;
   /** IP address. */
   address: string;
+  /** What limits count: the address, or the first half of an IPv6 one, which is one household's. */
+  network: string;
   userAgent: string;
 }
 

@@ -2,6 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller, SignedInUser } from './caller.js';
 import type { Deps } from './deps.js';
+import { networkOf } from './network-of.js';
 import { signInFirst } from './require-capability.js';
 
 declare module '@fastify/secure-session' {
@@ -68,6 +69,10 @@ class RequestCaller implements Caller {
 
   get address(): string {
     return this.request.ip;
+  }
+
+  get network(): string {
+    return networkOf(this.address);
   }
 
   get userAgent(): string {

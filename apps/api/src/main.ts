@@ -1,4 +1,5 @@
 import './require-node.js';
+import './own-files.js';
 
 // Loaded after the check: the database driver's binary would crash an old Node before it could say why.
 const { createLogger } = await import('./log.js');

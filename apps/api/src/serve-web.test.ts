@@ -54,6 +54,15 @@ describe('the web app', () => {
     }
   });
 
+  it('answers a page to whoever takes anything, and to who asks for its head alone, as link checkers do', async () => {
+    for (const page of ['/track?ref=QR-ABCD1234', '/admin/login', '/verify-email']) {
+      expect(await get(page)).toMatchObject({ status: 200, text: expect.stringContaining('app-two.js') });
+      expect(await get(page, { headers: { accept: '*/*' } })).toMatchObject({ status: 200 });
+      expect(await get(page, { method: 'HEAD', ...asPage })).toMatchObject({ status: 200, text: '' });
+    }
+    expect((await get('/track', { headers: { accept: 'application/json' } })).status).toBe(404);
+  });
+
   it('answers nothing outside its folder, and no page for what is none', async () => {
     for (const address of ['/missing.png', '/api/nothing', '/..%2f..%2fsecret', '/assets']) expect(Math.floor((await get(address)).status / 100)).toBe(4);
     expect((await get('/api/nothing', asPage)).status).toBe(404);

@@ -8,6 +8,8 @@ import type { Deps } from './deps.js';
 import { webPages } from './web-pages.js';
 
 const hashedFiles = 'assets';
+/** Words alone, without a file's ending. */
+const pagePath = /^\/(?!assets(?:[/?]|$))[\w-]+(?:\/[\w-]+)*\/?(?:\?|$)/;
 
 /**
  * The web app on the same port: files as they are, every other page path answered by a page. Files are looked up as they are
@@ -60,7 +62,8 @@ function withNonce(policy: string, nonce: string): string {
 }
 
 // An old tab that asks for a chunk of an earlier build has to learn that it is gone: a page in its place would be read as a script.
-function isPage({ method, url, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' || url.startsWith('/api') || url.startsWith(`/${hashedFiles}/`)) return false;
-  return (headers.accept ?? '').includes('text/html');
+function isPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api') || url.startsWith(`/${hashedFiles}/`)) return false;
+  // Link checkers of mail filters and preview robots take anything: they get a page where an address can be one.
+  return accept.includes('text/html') || (accept.includes('*/*') && pagePath.test(url));
 }

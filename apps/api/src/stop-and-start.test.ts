@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseFile, openDatabase } from './db/database.js';
 import { unavailableMessage } from './storage-fault.js';
 import { aJpeg } from './testing/photo-files.js';
@@ -85,8 +85,8 @@ describe('told to stop', () => {
     expect((await browser.rest('POST', '/api/register', {
       username: 'leaving', password: 'river-lantern-42', confirmPassword: 'river-lantern-42', firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.test',
     })).status).toBeLessThan(300);
-    await sleep(100);
-    const [before, toldAt] = [resend.emails.length, Date.now()];
+    await vi.waitFor(() => expect(resend.emails).toHaveLength(1), { timeout: 10_000 });
+    const toldAt = Date.now();
     server.tellToStop();
     expect(await uploading).toBe(200);
     await Promise.all(callers);
@@ -99,7 +99,6 @@ describe('told to stop', () => {
     const photos = await db.selectFrom('photos').select('id').execute();
     await db.destroy();
     await resend.close();
-    expect(before).toBe(1);
     expect(messages).toEqual([{ status: 'sent' }]);
     expect(photos).toHaveLength(1);
   }, 40_000);
@@ -118,6 +117,18 @@ describe('told to stop', () => {
 });
 
 describe('starting', () => {
+  it('makes files that only its own user can read', async () => {
+    const folder = path.join(dataDir, 'new');
+    Object.assign(environment, { DATA_DIR: folder });
+    server.start();
+    await server.ready();
+    expect(await slowUpload({ pieces: 1, everyMs: 0 })).toBe(200);
+    const made = [folder, ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))];
+    expect(made.length).toBeGreaterThan(5);
+    const open = (await Promise.all(made.map(async (file) => ({ file, mode: (await stat(file)).mode & 0o077 })))).filter(({ mode }) => mode !== 0);
+    expect(open).toEqual([]);
+  }, 30_000);
+
   it('on a database of a newer version is refused with a sentence, and changes nothing', async () => {
     server.start();
     await server.ready();

@@ -36,6 +36,12 @@ it('one address may be wrong twenty times in a quarter of an hour', async () => 
   expect(await guess(22, '203.0.113.7')).toBe(404);
 });
 
+it('all addresses of one IPv6 household are one', async () => {
+  for (let index = 0; index < 20; index += 1) expect(await guess(index, `2001:db8:7:7:${index}::${index}`)).toBe(404);
+  expect(await guess(20, '2001:db8:7:7:aaaa::1')).toBe(429);
+  expect(await guess(21, '2001:db8:7:8::1')).toBe(404);
+});
+
 it('an address that the caller makes up before the proxy’s own counts for nothing', async () => {
   for (let index = 0; index < 20; index += 1) expect(await guess(index, `10.0.0.${index}, 203.0.113.7`)).toBe(404);
   expect(await guess(20, '10.0.0.20, 203.0.113.7')).toBe(429);

@@ -1,4 +1,5 @@
 import '../require-node.js';
+import '../own-files.js';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 

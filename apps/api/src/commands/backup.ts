@@ -1,4 +1,5 @@
 import '../require-node.js';
+import '../own-files.js';
 import { parseArgs } from 'node:util';
 
 const { backupOrder, hasDatabase, makeBackup } = await import('../backup/make-backup.js');

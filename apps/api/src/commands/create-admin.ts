@@ -1,4 +1,5 @@
 import '../require-node.js';
+import '../own-files.js';
 import { terminalQuestions } from './ask.js';
 
 const { ZodError } = await import('zod');

@@ -1,4 +1,5 @@
 import '../require-node.js';
+import '../own-files.js';
 
 const { demoAccounts } = await import('../demo-accounts.js');
 const { ensureDemoDatabase } = await import('../db/seed-demo.js');

@@ -1,4 +1,5 @@
 import '../require-node.js';
+import '../own-files.js';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 

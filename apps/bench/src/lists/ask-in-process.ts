@@ -21,7 +21,7 @@ export async function askInProcess(dataDir: string): Promise<{ ask: Ask; queries
     const row = username === null ? undefined : await deps.db.selectFrom('users').selectAll().where('username_key', '=', username).executeTakeFirstOrThrow();
     contexts.set(actor, {
       deps, setHeader: () => undefined, browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
-      caller: { user: row === undefined ? null : signedInUser(row), visitorId: 'bench', ensureVisitorId: () => 'bench', address: '127.0.0.1', userAgent: 'bench' },
+      caller: { user: row === undefined ? null : signedInUser(row), visitorId: 'bench', ensureVisitorId: () => 'bench', address: '127.0.0.1', network: '127.0.0.1', userAgent: 'bench' },
     });
   }
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;

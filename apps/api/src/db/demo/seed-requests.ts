@@ -216,7 +216,8 @@ function callerAs(stage: Stage, username: string): Caller {
 function callerOf({ deps }: Stage, row: Parameters<typeof signedInUser>[0] | null, name: string): Caller {
   const visitorId = `demo-${name}-${deps.ids.uuid().slice(0, 8)}`;
   return {
-    user: row === null ? null : signedInUser(row), visitorId, ensureVisitorId: () => visitorId, address: `demo:${name}`, userAgent: 'StumpQuote demo',
+    user: row === null ? null : signedInUser(row), visitorId, ensureVisitorId: () => visitorId, address: `demo:${name}`, network: `demo:${name}`,
+    userAgent: 'StumpQuote demo',
   };
 }
 

@@ -60,7 +60,7 @@ export async function resendVerification(deps: Deps, caller: SignedInCaller) {
 
 /** Answers alike whether or not the address is known; the link goes only to a verified one. */
 export async function requestPasswordReset(deps: Deps, caller: Caller, email: string) {
-  await limitRate(deps.db, deps.clock, { ...emailLimit(`reset:address:${caller.address}`), max: 20 });
+  await limitRate(deps.db, deps.clock, { ...emailLimit(`reset:address:${caller.network}`), max: 20 });
   await limitRate(deps.db, deps.clock, emailLimit(`reset:email:${email}`));
   await inTransaction(deps, async (tx) => {
     const user = await findByEmail(tx, email);

@@ -29,7 +29,7 @@ export interface SignedIn {
 export async function login(deps: Deps, caller: Caller, input: LoginInput): Promise<SignedIn> {
   const keys = [
     { key: `login:account:${input.username.toLowerCase()}`, max: failuresPerAccount },
-    { key: `login:address:${caller.address}`, max: failuresPerAddress },
+    { key: `login:address:${caller.network}`, max: failuresPerAddress },
   ];
   // Counted before the work: guesses sent at the same moment would otherwise all find the same count.
   for (const { key, max } of keys) {
@@ -42,7 +42,7 @@ export async function login(deps: Deps, caller: Caller, input: LoginInput): Prom
     throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await forgetCount(deps.db, `login:account:${input.username.toLowerCase()}`);
-  await uncountOne(deps.db, `login:address:${caller.address}`);
+  await uncountOne(deps.db, `login:address:${caller.network}`);
   return { user: signedInUser(row), sessionId: await sessionForPassword(deps, row) };
 }
 
@@ -57,7 +57,7 @@ const sessionForPassword = (deps: Deps, row: UserRow): Promise<string> => inTran
 export async function register(deps: Deps, caller: Caller, input: Registration): Promise<SignedIn> {
   refuseGuessablePassword(input.password, [input.username, input.firstName, input.lastName, input.email], 'password');
   await limitRate(deps.db, deps.clock, {
-    key: `register:address:${caller.address}`, max: 20, windowSeconds: 3600, message: texts.tooManyRegistrations,
+    key: `register:address:${caller.network}`, max: 20, windowSeconds: 3600, message: texts.tooManyRegistrations,
   });
   await refuseTakenNames(deps.db, input.username, input.email);
   const passwordHash = await hashPassword(input.password);

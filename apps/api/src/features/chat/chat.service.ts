@@ -56,7 +56,7 @@ export async function openQuestion(deps: Deps, caller: Caller, question: ChatQue
   if (!isRepeat) {
     if (earlier.length >= longestChat) throw new DomainError('CONFLICT', texts.full);
     await limitRate(deps.db, deps.clock, { key: `chat:visitor:${visitorId}`, max: 30, windowSeconds: 600, message: texts.tooMany });
-    await limitRate(deps.db, deps.clock, { key: `chat:address:${caller.address}`, max: 150, windowSeconds: 3600, message: texts.tooMany });
+    await limitRate(deps.db, deps.clock, { key: `chat:address:${caller.network}`, max: 150, windowSeconds: 3600, message: texts.tooMany });
   }
   return { question, visitorId, userId: caller.user?.id ?? null, earlier, isRepeat };
 }

@@ -20,7 +20,7 @@ const statusOf = async (browser: TestBrowser, url: string) => (await browser.fet
 /** The caller that a service sees for the browser that uploaded the photo. */
 async function uploaderOf(photoId: string): Promise<Caller> {
   const { visitor_id: visitorId } = await testApp.deps.db.selectFrom('photos').select('visitor_id').where('id', '=', photoId).executeTakeFirstOrThrow();
-  return { user: null, visitorId, ensureVisitorId: () => visitorId ?? '', address: '127.0.0.1', userAgent: '' };
+  return { user: null, visitorId, ensureVisitorId: () => visitorId ?? '', address: '127.0.0.1', network: '127.0.0.1', userAgent: '' };
 }
 
 async function claimedPhoto(fields: Parameters<typeof insertTestRequest>[1] = {}) {
@@ -141,7 +141,7 @@ describe('uploads that no request holds yet', () => {
   it('can be claimed neither twice nor by somebody else nor under a made-up path', async () => {
     const { photo } = await claimedPhoto();
     const request = await insertTestRequest(testApp.deps);
-    const stranger: Caller = { user: null, visitorId: 'somebody', ensureVisitorId: () => 'somebody', address: '', userAgent: '' };
+    const stranger: Caller = { user: null, visitorId: 'somebody', ensureVisitorId: () => 'somebody', address: '', network: '', userAgent: '' };
     const claim = (caller: Caller, path: string) => inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path }]));
     await expect(claim(await uploaderOf(photo.id), photo.path)).rejects.toMatchObject({
       code: 'CONFLICT', message: 'One of the photos already belongs to another request. Please remove it and upload it again.',

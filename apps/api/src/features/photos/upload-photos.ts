@@ -28,7 +28,7 @@ export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: F
   refuseEndless(request);
   if (decoding.pendingCount > mostWaiting) throw new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 10 });
   await limitRate(deps.db, deps.clock, {
-    key: `upload:address:${caller.address}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
+    key: `upload:address:${caller.network}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
   });
   return reply.code(200).send(await storePhotos(deps, caller, await readPhotos(request)));
 }

@@ -18,8 +18,8 @@ export const missesPerHour = 300;
 const missKey = 'track:misses';
 const mostMailed = 20;
 
-const limits = ({ address }: Caller) => [
-  { key: `track:address:${address}`, max: 20, windowSeconds: 15 * 60, message: texts.tooManyLookUps },
+const limits = ({ network }: Caller) => [
+  { key: `track:address:${network}`, max: 20, windowSeconds: 15 * 60, message: texts.tooManyLookUps },
   { key: missKey, max: missesPerHour, windowSeconds: hourSeconds, message: texts.lookUpsPaused },
 ];
 

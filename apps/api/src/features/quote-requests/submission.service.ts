@@ -52,7 +52,7 @@ export async function submitRequest(deps: Deps, caller: Caller, input: Submitted
 async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest): Promise<Submission> {
   const isByPhone = caller.user?.role === 'admin';
   if (!isByPhone) {
-    const key = `submit:address:${caller.address}`;
+    const key = `submit:address:${caller.network}`;
     await limitRate(tx, deps.clock, { key, max: 30, windowSeconds: 3600, message: texts.tooManySubmissions });
   }
   const account = await accountFor(tx, deps, caller, input);
@@ -145,5 +145,5 @@ async function confirm(tx: Db, deps: Deps, caller: Caller, request: RequestRow):
   };
   await enqueueTemplate(tx, deps, { ...message, channel: 'email', to: request.email });
   if (request.sms_consent_at === null) return;
-  await enqueueTemplate(tx, deps, { ...message, channel: 'sms', to: request.phone, causedBy: caller.address });
+  await enqueueTemplate(tx, deps, { ...message, channel: 'sms', to: request.phone, causedBy: caller.network });
 }

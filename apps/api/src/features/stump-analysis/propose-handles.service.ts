@@ -24,7 +24,7 @@ export async function proposeHandles(deps: Deps, caller: Caller, { photoId, tap 
   const photo = await requireVisiblePhoto(deps.db, caller, photoId, requireRequestAccess);
   if (tap !== undefined) requireInside(tap, photo);
   if (deps.proposals.known(photo.id, tap) === undefined) {
-    await limitRate(deps.db, deps.clock, { key: `propose:address:${caller.address}`, max: perHour, windowSeconds: 3600, message: texts.proposedTooOften });
+    await limitRate(deps.db, deps.clock, { key: `propose:address:${caller.network}`, max: perHour, windowSeconds: 3600, message: texts.proposedTooOften });
   }
   const { width, height, focal35mm, stumpFound, handles } = await deps.proposals.propose(keptPhoto(deps.photoStorage, photo), { tap, signal })
     .catch((error: unknown) => { throw toAnswer(error, photo.id, deps.log); });

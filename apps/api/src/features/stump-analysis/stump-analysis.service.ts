@@ -22,7 +22,7 @@ export async function startAnalysis(deps: Deps, caller: Caller, start: StartAnal
   const same = await findSame(deps.db, visitorId, toJson(input));
   if (same !== undefined) return { id: same.id };
   await limitRate(deps.db, deps.clock, {
-    key: `analysis:address:${caller.address}`, max: perHour, windowSeconds: 3600, message: texts.tooOften,
+    key: `analysis:address:${caller.network}`, max: perHour, windowSeconds: 3600, message: texts.tooOften,
   });
   const { id } = await queueAnalysis(deps.db, deps, input, { visitorId, userId: caller.user?.id ?? null, requestId: null });
   return { id };

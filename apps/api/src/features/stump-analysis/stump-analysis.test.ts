@@ -33,7 +33,7 @@ async function uploaded() {
 
 async function callerOf(photoId: string): Promise<Caller> {
   const { visitor_id: visitorId } = await testApp.deps.db.selectFrom('photos').select('visitor_id').where('id', '=', photoId).executeTakeFirstOrThrow();
-  return { user: null, visitorId, ensureVisitorId: () => visitorId ?? '', address: '', userAgent: '' };
+  return { user: null, visitorId, ensureVisitorId: () => visitorId ?? '', address: '', network: '', userAgent: '' };
 }
 
 /** A request that holds the photos, with the analysis attached as a submission does it. */

@@ -70,3 +70,11 @@ it('PUBLIC_URL is an origin, with or without a slash at its end', () => {
 it('a time zone that does not exist is refused', () => {
   expect(() => readConfig({ COMPANY_TIME_ZONE: 'Mars/Olympus' })).toThrow(/COMPANY_TIME_ZONE.*must be a time zone/);
 });
+
+it.each([['127.0.0.1', 'http://127.0.0.1:3000'], ['::1', 'http://[::1]:3000'], ['localhost', 'http://localhost:3000']])('HOST %s makes the address %s', (host, publicUrl) => {
+  expect(readConfig({ HOST: host })).toMatchObject({ host, publicUrl });
+});
+
+it('a HOST that no address can be made of is refused', () => {
+  expect(() => readConfig({ HOST: 'two words' })).toThrow(/HOST: must be an address or name of this machine/);
+});

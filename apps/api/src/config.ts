@@ -1,9 +1,13 @@
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const optionalText = text.optional();
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/** The address of a server of this machine; an IPv6 one stands in brackets there. */
+export const addressOf = (host: string, port: number): string => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 /** Links in e-mails are made of it, and writes from elsewhere are told by it. */
 function isOrigin(address: string): boolean {
@@ -24,7 +28,7 @@ function isTimeZone(name: string): boolean {
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: text.default('127.0.0.1'),
+  HOST: text.refine((host) => URL.canParse(addressOf(host, 0)), 'must be an address or name of this machine, as 127.0.0.1 or ::1').default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   WEB_DIR: text.default('./apps/web/dist'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -118,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>, opti
     dataDir: path.resolve(options.baseDir ?? process.cwd(), env.DATA_DIR),
     webDir: path.resolve(options.baseDir ?? process.cwd(), env.WEB_DIR),
     logLevel: env.LOG_LEVEL,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/$/, ''),
     appSecret: env.APP_SECRET,
     secureCookies: env.SECURE_COOKIES ?? (isProduction && (env.PUBLIC_URL?.startsWith('https:') ?? false)),
     trustProxy: env.TRUST_PROXY,

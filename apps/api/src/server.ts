@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.js';
 import { startBackgroundJobs } from './background-jobs.js';
 import { closeDeps, compose } from './compose.js';
-import { readConfig, type Config } from './config.js';
+import { addressOf, readConfig, type Config } from './config.js';
 import { migrate, NewerSchemaError } from './db/migrator.js';
 import type { Deps } from './deps.js';
 import { drain } from './drain.js';
@@ -68,7 +68,7 @@ export async function startServer(config: Config, log: Logger): Promise<{ url: s
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://${config.host}:${port}` };
+  return { url: addressOf(config.host, port) };
 }
 
 /** Starts, or ends the process with the one sentence that a person at the terminal needs. */

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -116,6 +116,8 @@ describe('told to stop', () => {
   }, 30_000);
 });
 
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+
 describe('starting', () => {
   it('makes files that only its own user can read', async () => {
     const folder = path.join(dataDir, 'new');
@@ -127,6 +129,17 @@ describe('starting', () => {
     expect(made.length).toBeGreaterThan(5);
     const open = (await Promise.all(made.map(async (file) => ({ file, mode: (await stat(file)).mode & 0o077 })))).filter(({ mode }) => mode !== 0);
     expect(open).toEqual([]);
+  }, 30_000);
+
+  it.runIf(hasIpv6)('on an IPv6 address tells it in brackets, and takes writes of the pages that it serves there', async () => {
+    const baseUrl = `http://[::1]:${environment['PORT'] ?? ''}`;
+    server = new ServerProcess(baseUrl, { ...environment, HOST: '::1', LOG_LEVEL: 'info' });
+    server.start();
+    await server.ready();
+    while (!server.output.includes(`"url":"${baseUrl}"`)) await sleep(20);
+    const logOut = (origin: string) => fetch(`${baseUrl}/api/logout`, { method: 'POST', headers: { origin } });
+    expect((await logOut(baseUrl)).status).toBe(200);
+    expect((await logOut('http://[::2]:3000')).status).toBe(403);
   }, 30_000);
 
   it('on a database of a newer version is refused with a sentence, and changes nothing', async () => {

@@ -4,6 +4,7 @@ import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.js';
 import type { Config } from './config.js';
+import { refuseHalfRestored } from './data-dir/restore-marker.js';
 import { databaseFile, openDatabase } from './db/database.js';
 import type { Deps } from './deps.js';
 import { createSessions } from './features/auth/sessions.js';
@@ -23,6 +24,7 @@ import { newServerState } from './server-state.js';
 /** The composition root: the real adapters, chosen by the configuration. `overrides` is for tests and commands. */
 export async function compose(config: Config, log: Logger, overrides: Partial<Deps> = {}): Promise<Deps> {
   speakInSentences();
+  refuseHalfRestored(config.dataDir);
   mkdirSync(config.dataDir, { recursive: true });
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;

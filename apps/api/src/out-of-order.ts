@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { DataDirInUse } from './data-dir/hold-data-dir.js';
+import { RestoreBrokenOff } from './data-dir/restore-marker.js';
 import { toErrorAnswer, trpcErrorOf } from './errors.js';
 import { isStorageFault, unavailable } from './storage-fault.js';
 
@@ -19,7 +21,7 @@ export async function untilUsable<T>(config: Config, log: Logger, start: () => P
       await standIn?.close();
       return started;
     } catch (error) {
-      if (!isStorageFault(error)) {
+      if (!isStorageFault(error) && !isBeingRestored(error, standIn !== null)) {
         await standIn?.close();
         throw error;
       }
@@ -29,6 +31,10 @@ export async function untilUsable<T>(config: Config, log: Logger, start: () => P
     }
   }
 }
+
+/** A restore that is under way ends. A server that waits already is not ended by one: neither while it begins, nor by one that was broken off and is done again. */
+const isBeingRestored = (error: unknown, isWaiting: boolean): boolean =>
+  (error instanceof DataDirInUse && (error.isRestore || isWaiting)) || (error instanceof RestoreBrokenOff && isWaiting);
 
 async function standInServer({ port, host }: Config): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from './refusal.js';
 
 export interface Secrets {
   /** 32 bytes: encrypts the session cookie. */
@@ -18,7 +19,7 @@ export function readSecrets(appSecret: string | undefined, dataDir: string): Sec
 
 const secretCharacters = 64;
 
-export class DamagedSecretError extends Error {
+export class DamagedSecretError extends Refusal {
   constructor(file: string) {
     super(`${file} is damaged: the server's secret is not whole. Restore it from a backup, or set APP_SECRET.`);
   }

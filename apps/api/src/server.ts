@@ -7,12 +7,14 @@ import { buildApp } from './app.js';
 import { startBackgroundJobs } from './background-jobs.js';
 import { closeDeps, compose } from './compose.js';
 import { addressOf, readConfig, type Config } from './config.js';
-import { migrate, NewerSchemaError } from './db/migrator.js';
+import { holdDataDir, letGo } from './data-dir/hold-data-dir.js';
+import { refuseHalfRestored } from './data-dir/restore-marker.js';
+import { migrate } from './db/migrator.js';
 import type { Deps } from './deps.js';
 import { drain } from './drain.js';
+import { orExit } from './fault-sentence.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
 import { untilUsable } from './out-of-order.js';
-import { DamagedSecretError } from './secrets.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The folder that holds `apps` and `packages`. */
@@ -32,7 +34,22 @@ export function configOrExit(options: { demo?: boolean } = {}): Config {
 const stopWithinMs = 9500;
 const drainWithinMs = 8000;
 
-async function open(config: Config, log: Logger): Promise<Deps> {
+type Prepare = () => Promise<void>;
+
+/** Holds the data folder while it works on it; a try that fails leaves it to a restore. */
+async function open(config: Config, log: Logger, prepare: Prepare): Promise<Deps> {
+  holdDataDir(config.dataDir);
+  try {
+    refuseHalfRestored(config.dataDir);
+    await prepare();
+    return await openHeld(config, log);
+  } catch (error) {
+    letGo(config.dataDir);
+    throw error;
+  }
+}
+
+async function openHeld(config: Config, log: Logger): Promise<Deps> {
   const deps = await compose(config, log);
   try {
     await migrate(deps.db);
@@ -46,10 +63,10 @@ async function open(config: Config, log: Logger): Promise<Deps> {
 
 /**
  * Migrates, listens, works until a signal comes, then drains. Resolves once it listens. While the database or its disk can't be
- * used it says so on every path and tries again, rather than ending and being started over and over.
+ * used it says so on every path and tries again, rather than ending and being started over and over. `prepare` runs before the database is opened.
  */
-export async function startServer(config: Config, log: Logger): Promise<{ url: string }> {
-  const deps = await untilUsable(config, log, () => open(config, log));
+export async function startServer(config: Config, log: Logger, prepare: Prepare = async () => {}): Promise<{ url: string }> {
+  const deps = await untilUsable(config, log, () => open(config, log, prepare));
   const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
   await app.listen({ port: config.port, host: config.host });
   const jobs = startBackgroundJobs(deps);
@@ -72,12 +89,4 @@ export async function startServer(config: Config, log: Logger): Promise<{ url: s
 }
 
 /** Starts, or ends the process with the one sentence that a person at the terminal needs. */
-export async function startOrExit(config: Config, log: Logger): Promise<{ url: string }> {
-  try {
-    return await startServer(config, log);
-  } catch (error) {
-    if (!(error instanceof NewerSchemaError) && !(error instanceof DamagedSecretError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
+export const startOrExit = (config: Config, log: Logger, prepare?: Prepare): Promise<{ url: string }> => orExit(() => startServer(config, log, prepare));

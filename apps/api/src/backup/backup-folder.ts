@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A backup under its final name is whole; what was broken off still has this ending. */
@@ -12,6 +13,9 @@ export interface BackupEntry {
 }
 
 export const backupName = (at: Date): string => `stumpquote-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
+
+/** Longer than any backup takes: a partial one that is older was broken off, a younger one may be another's that is being written. */
+const writtenWithinMs = 24 * 3600 * 1000;
 
 function entryOf(dir: string, name: string): BackupEntry[] {
   const [, day, hours, minutes, seconds, milliseconds] = namePattern.exec(name) ?? [];
@@ -29,9 +33,26 @@ export async function backupsIn(dir: string): Promise<BackupEntry[]> {
 
 export const newestBackup = async (dir: string): Promise<BackupEntry | null> => (await backupsIn(dir))[0] ?? null;
 
-/** Removes all but the newest `keep`, and what an interrupted backup left. Only folders that carry a backup's name are touched. */
-export async function pruneBackups(dir: string, keep: number): Promise<void> {
+/** Removes all but the newest `keep`, and what an interrupted backup left a day ago. Only folders that carry a backup's name are touched. */
+export async function pruneBackups(dir: string, keep: number, now: Date): Promise<void> {
   for (const { folder } of (await backupsIn(dir)).slice(keep)) await rm(folder, { recursive: true, force: true });
-  const broken = (await readdir(dir)).filter((name) => name.endsWith(partialEnding) && namePattern.test(name.slice(0, -partialEnding.length)));
-  for (const name of broken) await rm(path.join(dir, name), { recursive: true, force: true });
+  const partials = (await readdir(dir)).filter((name) => name.endsWith(partialEnding)).flatMap((name) => entryOf(dir, name.slice(0, -partialEnding.length)));
+  const broken = partials.filter(({ at }) => Math.abs(now.getTime() - at.getTime()) > writtenWithinMs);
+  for (const { folder } of broken) await rm(`${folder}${partialEnding}`, { recursive: true, force: true });
+}
+
+/** Makes the folder that a backup is written to: one that nobody else has, also among backups that begin in the same millisecond. */
+export async function makePartial(dir: string, at: Date): Promise<{ folder: string; partial: string }> {
+  for (let moment = at.getTime(); ; moment += 1) {
+    const folder = path.join(dir, backupName(new Date(moment)));
+    const partial = `${folder}${partialEnding}`;
+    if (existsSync(folder)) continue;
+    try {
+      // The copy holds personal data and perhaps the secret: for the server's own user alone.
+      await mkdir(partial, { mode: 0o700 });
+      return { folder, partial };
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+    }
+  }
 }

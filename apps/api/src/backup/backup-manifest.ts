@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { Refusal } from '../refusal.js';
 
 export const manifestFile = 'manifest.json';
 
@@ -22,10 +23,10 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 /** Throws what a person can act on when the folder holds no backup. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
-  if (text === null) throw new Error(`${folder} is no backup: there is no ${manifestFile} in it.`);
+  if (text === null) throw new Refusal(`${folder} is no backup: there is no ${manifestFile} in it.`);
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`The ${manifestFile} of ${folder} can't be read: the backup is damaged.`, { cause: error });
+    throw new Refusal(`The ${manifestFile} of ${folder} can't be read: the backup is damaged.`, { cause: error });
   }
 }

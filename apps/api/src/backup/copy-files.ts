@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { chmod, constants, copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupManifest } from './backup-manifest.js';
 
@@ -38,6 +38,8 @@ export async function copyInto(from: string, to: string): Promise<FileFacts | nu
   await mkdir(path.dirname(to), { recursive: true });
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
+    // The original's rights come along: all may read an old one, and nobody write one on a medium that can only be read.
+    await chmod(to, 0o600);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -56,5 +58,16 @@ export async function shareWithEarlier(from: string, earlier: string, to: string
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Returns once the text is on the disk itself; for the server's own user alone. */
+export async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

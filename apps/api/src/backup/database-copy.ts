@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { Refusal } from '../refusal.js';
 import { syncToDisk } from './copy-files.js';
 
 /** The backup takes what stands in one moment, in one step: in several, a busy server would make it begin again and again. */
@@ -26,31 +27,15 @@ export function inspectDatabase(file: string): DatabaseFacts {
   const db = new Sqlite(file, { fileMustExist: true });
   try {
     const [verdict] = db.prepare<[], string>('pragma integrity_check').pluck().all();
-    if (verdict !== 'ok') throw new Error(`The database ${file} is damaged: ${verdict ?? 'no answer'}`);
+    if (verdict !== 'ok') throw new Refusal(`The database ${file} is damaged: ${verdict ?? 'no answer'}`);
     const tables = db.prepare<[], string>("select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name").pluck().all();
     const count = (table: string) => db.prepare<[], number>(`select count(*) from "${table}"`).pluck().get() ?? 0;
     const schema = tables.includes('kysely_migration') ? db.prepare<[], string>('select name from kysely_migration order by name').pluck().all() : [];
     return { schema, rows: Object.fromEntries(tables.map((table) => [table, count(table)])) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw code.startsWith('SQLITE_') ? new Error(`The database ${file} is damaged (${code}).`, { cause: error }) : error;
+    throw code.startsWith('SQLITE_') ? new Refusal(`The database ${file} is damaged (${code}).`, { cause: error }) : error;
   } finally {
     db.close();
-  }
-}
-
-/** Whether another process has the database open. A file that is no database is nobody's. */
-export function isInUse(file: string): boolean {
-  let db: Sqlite.Database | undefined;
-  try {
-    db = new Sqlite(file, { fileMustExist: true, timeout: 0 });
-    // Leaving WAL takes every lock there is: it fails while anyone else is connected, even idle.
-    db.pragma('journal_mode = DELETE');
-    db.pragma('journal_mode = WAL');
-    return false;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
-  } finally {
-    db?.close();
   }
 }

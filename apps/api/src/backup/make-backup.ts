@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.js';
+import { isWithin } from '../data-dir/apart.js';
+import { refuseHalfRestored } from '../data-dir/restore-marker.js';
 import { databaseFile } from '../db/database.js';
-import { backupName, newestBackup, partialEnding, pruneBackups } from './backup-folder.js';
+import { Refusal } from '../refusal.js';
+import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
 import { manifestFile, readManifest, type BackupManifest } from './backup-manifest.js';
-import { copyInto, factsOfFile, filesBelow, shareWithEarlier, type FileFacts } from './copy-files.js';
+import { copyInto, factsOfFile, filesBelow, shareWithEarlier, writeDurably, type FileFacts } from './copy-files.js';
 import { copyDatabase, inspectDatabase } from './database-copy.js';
 
 export interface BackupOrder {
@@ -40,13 +43,30 @@ export const backupOrder = (config: Config, to: { toDir: string; keep: number | 
  * may name, the server's secret, and a list of it all with checksums. It gets its name when everything is on the disk.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  const { dataDir, toDir, keep, bucket, hasSecretInEnvironment, at } = order;
+  const { dataDir, toDir, keep, at } = order;
+  if (isWithin(toDir, path.join(dataDir, photosName))) {
+    throw new Refusal(`${toDir} lies among the photos, where everything that no request names is swept away. Name another folder, best on another disk.`);
+  }
+  refuseHalfRestored(dataDir);
+  const { ino } = statSync(databaseFile(dataDir));
   await mkdir(toDir, { recursive: true });
-  const folder = path.join(toDir, backupName(at));
-  const partial = `${folder}${partialEnding}`;
-  await rm(partial, { recursive: true, force: true });
-  // The copy holds personal data and perhaps the secret: for the server's own user alone.
-  await mkdir(partial, { mode: 0o700 });
+  const { folder, partial } = await makePartial(toDir, at);
+  try {
+    const made = await writeBackup(order, partial);
+    refuseHalfRestored(dataDir);
+    if (statSync(databaseFile(dataDir)).ino !== ino) throw new Refusal(`Something was restored into ${dataDir} meanwhile. Make the backup again.`);
+    await rename(partial, folder);
+    if (keep !== null) await pruneBackups(toDir, keep, at);
+    return { folder, ...made };
+  } catch (error) {
+    // Half a backup is of no use, and is personal data all the same.
+    await rm(partial, { recursive: true, force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function writeBackup(order: BackupOrder, partial: string): Promise<Omit<MadeBackup, 'folder'>> {
+  const { dataDir, bucket, hasSecretInEnvironment, at } = order;
   const copy = path.join(partial, databaseName);
   await copyDatabase(databaseFile(dataDir), copy);
   const { schema, rows } = inspectDatabase(copy);
@@ -59,9 +79,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     files: { [databaseName]: await factsOfFile(copy), ...photos, ...(secret === null ? {} : { [secretName]: secret }) },
   };
   await writeDurably(path.join(partial, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
-  await rename(partial, folder);
-  if (keep !== null) await pruneBackups(toDir, keep);
-  return { folder, photos: Object.keys(photos).length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
+  return { photos: Object.keys(photos).length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
 }
 
 async function copyPhotos({ dataDir, toDir }: BackupOrder, partial: string): Promise<Record<string, FileFacts>> {
@@ -77,13 +95,6 @@ async function copyPhotos({ dataDir, toDir }: BackupOrder, partial: string): Pro
     if (facts !== null && facts !== undefined) copied[key] = facts;
   }
   return copied;
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
 }
 
 /** Whether there is anything to back up yet. */

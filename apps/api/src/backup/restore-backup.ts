@@ -1,34 +1,37 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseFile } from '../db/database.js';
-import { backupName } from './backup-folder.js';
+import { isWithin } from '../data-dir/apart.js';
+import { holdDataDir, letGo } from '../data-dir/hold-data-dir.js';
+import { readRestoreMarker, RestoreBrokenOff, type RestoreMarker } from '../data-dir/restore-marker.js';
+import { faultSentence } from '../fault-sentence.js';
+import { Refusal } from '../refusal.js';
+import { backupName, partialEnding } from './backup-folder.js';
 import { readManifest, type BackupManifest } from './backup-manifest.js';
-import { copyInto, factsOfFile } from './copy-files.js';
-import { inspectDatabase, isInUse } from './database-copy.js';
+import { copyInto, factsOfFile, type FileFacts } from './copy-files.js';
+import { inspectDatabase } from './database-copy.js';
 import { databaseName, photosName, secretName } from './make-backup.js';
+import { beginRestore, endRestore, swapIn, undoRestore } from './swap-data.js';
 
-/** What a restore refuses, for the person at the terminal. */
-export class RestoreRefused extends Error {}
-
-/** Compares every file with its checksum, checks the database and counts its rows. Throws a sentence that names what is wrong. */
-export async function verifyBackup(folder: string): Promise<BackupManifest> {
+/** Compares every file with its checksum, and opens none of them: a backup is left as it is. Throws a sentence that names what is wrong. */
+async function verifyFiles(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
-  for (const [name, listed] of Object.entries(manifest.files)) await requireSame(path.join(folder, name), name, listed);
-  requireSameRows(manifest, path.join(folder, databaseName));
+  for (const [name, listed] of Object.entries(manifest.files)) {
+    const file = path.join(folder, name);
+    requireSame(existsSync(file) ? await factsOfFile(file) : null, name, listed);
+  }
   return manifest;
 }
 
-async function requireSame(file: string, name: string, listed: { bytes: number; sha256: string }): Promise<void> {
-  const found = existsSync(file) ? await factsOfFile(file) : null;
-  if (found === null) throw new RestoreRefused(`${name} is missing from the backup.`);
-  if (found.sha256 !== listed.sha256) throw new RestoreRefused(`${name} is not what the backup was made of: its checksum differs.`);
+function requireSame(found: FileFacts | null, name: string, listed: FileFacts): void {
+  if (found === null) throw new Refusal(`${name} is missing from the backup.`);
+  if (found.sha256 !== listed.sha256) throw new Refusal(`${name} is not what the backup was made of: its checksum differs.`);
 }
 
 function requireSameRows(manifest: BackupManifest, file: string): void {
   const { rows } = inspectDatabase(file);
   const differing = Object.keys({ ...rows, ...manifest.rows }).filter((table) => rows[table] !== manifest.rows[table]);
-  if (differing.length > 0) throw new RestoreRefused(`The database holds other rows than the backup lists: ${differing.join(', ')}.`);
+  if (differing.length > 0) throw new Refusal(`The database holds other rows than the backup lists: ${differing.join(', ')}.`);
 }
 
 export interface RestoreOrder {
@@ -46,32 +49,70 @@ export interface Restored {
 }
 
 const stateNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, photosName, secretName];
+const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 
-/** Puts a verified backup where the server reads its data, and verifies what then lies there. Nothing that was there is deleted. */
-export async function restoreBackup({ folder, dataDir, force, at }: RestoreOrder): Promise<Restored> {
-  const manifest = await verifyBackup(folder);
-  const database = databaseFile(dataDir);
-  if (existsSync(database) && isInUse(database)) throw new RestoreRefused(`A server is running on ${dataDir}. Stop it first.`);
-  // A bucket's photos and a secret from the environment stay what they are.
-  const replaced = stateNames.filter((name) => existsSync(path.join(dataDir, name)) && (name !== photosName || manifest.photos === 'included')
-    && (name !== secretName || manifest.appSecret === 'included'));
-  if (replaced.length > 0 && !force) {
-    throw new RestoreRefused(`${dataDir} is not empty (${replaced.join(', ')}). Add --force to move that aside and restore.`);
+/**
+ * Puts a verified backup where the server reads its data. It is copied and checked beside that place and then renamed into it, so that
+ * whatever goes wrong leaves what was there; nothing that was there is deleted. Throws sentences.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+  const { folder, dataDir } = order;
+  if (isWithin(dataDir, folder)) {
+    throw new Refusal(`DATA_DIR (${dataDir}) is the backup itself or lies in it, and a restore must not change a backup. Name another DATA_DIR.`);
   }
-  const movedTo = replaced.length === 0 ? null : await moveAside(dataDir, replaced, at);
-  await mkdir(dataDir, { recursive: true });
-  for (const [name, listed] of Object.entries(manifest.files)) {
-    await copyInto(path.join(folder, name), path.join(dataDir, name));
-    await requireSame(path.join(dataDir, name), name, listed);
+  const manifest = await verifyFiles(folder);
+  holdDataDir(dataDir);
+  try {
+    await undoEarlier(dataDir);
+    return await restoreInto(order, manifest);
+  } finally {
+    letGo(dataDir);
   }
-  if (manifest.appSecret === 'included') await chmod(path.join(dataDir, secretName), 0o600);
-  requireSameRows(manifest, database);
-  return { manifest, movedTo };
 }
 
-async function moveAside(dataDir: string, names: readonly string[], at: Date): Promise<string> {
-  const aside = path.join(dataDir, `before-restore-${backupName(at)}`);
-  await mkdir(aside, { mode: 0o700 });
-  for (const name of names) await rename(path.join(dataDir, name), path.join(aside, name));
-  return aside;
+/** A restore that was broken off before this one. */
+async function undoEarlier(dataDir: string): Promise<void> {
+  const marker = readRestoreMarker(dataDir);
+  if (marker !== null) await undoRestore(dataDir, marker);
+  for (const name of await readdir(dataDir)) if (stagingPattern.test(name)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+}
+
+async function restoreInto({ folder, dataDir, force, at }: RestoreOrder, manifest: BackupManifest): Promise<Restored> {
+  // A bucket's photos and a secret from the environment stay what they are.
+  const isTouched = (name: string) => (name !== photosName || manifest.photos === 'included') && (name !== secretName || manifest.appSecret === 'included');
+  const replaced = stateNames.filter((name) => existsSync(path.join(dataDir, name)) && isTouched(name));
+  if (replaced.length > 0 && !force) {
+    throw new Refusal(`${dataDir} is not empty (${replaced.join(', ')}). Add --force to move that aside and restore.`);
+  }
+  const marker: RestoreMarker = {
+    backup: folder, replaced, staging: `restore-${backupName(at)}${partialEnding}`, aside: `before-restore-${backupName(at)}`,
+    placed: [...new Set(Object.keys(manifest.files).map((name) => name.split('/')[0] ?? name))],
+  };
+  try {
+    await beginRestore(dataDir, marker);
+    await stage(folder, path.join(dataDir, marker.staging), manifest);
+    await swapIn(dataDir, marker);
+    await endRestore(dataDir, marker);
+  } catch (error) {
+    await undoAfter(error, dataDir, marker);
+  }
+  return { manifest, movedTo: replaced.length === 0 ? null : path.join(dataDir, marker.aside) };
+}
+
+async function stage(folder: string, staging: string, manifest: BackupManifest): Promise<void> {
+  await mkdir(staging, { mode: 0o700 });
+  for (const [name, listed] of Object.entries(manifest.files)) {
+    requireSame(await copyInto(path.join(folder, name), path.join(staging, name)), name, listed);
+  }
+  requireSameRows(manifest, path.join(staging, databaseName));
+}
+
+async function undoAfter(error: unknown, dataDir: string, marker: RestoreMarker): Promise<never> {
+  const sentence = faultSentence(error) ?? String(error);
+  try {
+    await undoRestore(dataDir, marker);
+  } catch (also) {
+    throw new Refusal(`${sentence}\n${new RestoreBrokenOff(dataDir, marker).message} (${faultSentence(also) ?? String(also)})`, { cause: error });
+  }
+  throw new Refusal(`${sentence}\nNothing was restored; ${marker.replaced.length === 0 ? `there is still nothing in ${dataDir}` : `what was in ${dataDir} is there as before`}.`, { cause: error });
 }

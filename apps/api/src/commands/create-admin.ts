@@ -3,32 +3,37 @@ import '../own-files.js';
 import { terminalQuestions } from './ask.js';
 
 const { ZodError } = await import('zod');
+const { DomainError } = await import('@stumpquote/domain/errors');
 const { closeDeps, compose } = await import('../compose.js');
 const { migrate } = await import('../db/migrator.js');
+const { orExit } = await import('../fault-sentence.js');
 const { createAdmin } = await import('../features/auth/create-admin.js');
 const { createLogger } = await import('../log.js');
+const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
 
-const questions = terminalQuestions();
-const person = {
-  username: await questions.ask('User name: '),
-  firstName: await questions.ask('First name: '),
-  lastName: await questions.ask('Last name: '),
-  email: await questions.ask('E-mail: '),
-  password: await questions.askHidden('Password: '),
-};
-questions.close();
+async function askPerson() {
+  const questions = terminalQuestions();
+  const person = {
+    username: await questions.ask('User name: '),
+    firstName: await questions.ask('First name: '),
+    lastName: await questions.ask('Last name: '),
+    email: await questions.ask('E-mail: '),
+    password: await questions.askHidden('Password: '),
+  };
+  questions.close();
+  return person;
+}
 
 const config = configOrExit();
-const deps = await compose(config, createLogger(config));
-try {
+await orExit(async () => {
+  // Before the questions: nobody answers them all to hear that there is no place to write the answers to.
+  const deps = await compose(config, createLogger(config));
   await migrate(deps.db);
-  const admin = await createAdmin(deps, person);
+  const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
+    if (error instanceof ZodError) throw new Refusal(error.issues.map((issue) => issue.message).join('\n'));
+    throw error instanceof DomainError ? new Refusal(error.message) : error;
+  });
   process.stdout.write(`Administrator ${admin.username} was made.\n`);
-} catch (error) {
-  const sentences = error instanceof ZodError ? error.issues.map((issue) => issue.message) : [error instanceof Error ? error.message : String(error)];
-  process.stderr.write(`${sentences.join('\n')}\n`);
-  process.exitCode = 1;
-} finally {
   await closeDeps(deps);
-}
+});

@@ -8,7 +8,6 @@ const { configOrExit, startOrExit } = await import('../server.js');
 
 const config = configOrExit({ demo: true });
 const log = createLogger(config);
-await ensureDemoDatabase(config, log);
-const { url } = await startOrExit(config, log);
+const { url } = await startOrExit(config, log, () => ensureDemoDatabase(config, log));
 const accounts = demoAccounts.map(({ username, password }) => `    ${username.padEnd(10)} ${password}`).join('\n');
 process.stdout.write(`\nStumpQuote is running at ${url}\n\n  Demo accounts (user name, password):\n${accounts}\n\n  Stop it with Ctrl+C.\n`);

@@ -4,18 +4,23 @@ import { existsSync } from 'node:fs';
 
 const { closeDeps, compose } = await import('../compose.js');
 const { databaseFile } = await import('../db/database.js');
+const { refuseNewerSchema } = await import('../db/migrator.js');
+const { orExit } = await import('../fault-sentence.js');
 const { doctorReport } = await import('../features/system-status/doctor-report.js');
 const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
 const { createLogger } = await import('../log.js');
+const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
+const { parametersOrExit } = await import('./parameters.js');
 
+parametersOrExit({}, 'pnpm run doctor');
 const config = configOrExit();
-if (!existsSync(databaseFile(config.dataDir))) {
-  process.stderr.write(`${systemStatusMessages.en.noDatabase}\n`);
-  process.exit(1);
-}
-const deps = await compose(config, createLogger(config));
-const { text, isHealthy } = await doctorReport(deps);
-process.stdout.write(text);
-await closeDeps(deps);
-process.exitCode = isHealthy ? 0 : 1;
+await orExit(async () => {
+  if (!existsSync(databaseFile(config.dataDir))) throw new Refusal(systemStatusMessages.en.noDatabase);
+  const deps = await compose(config, createLogger(config));
+  await refuseNewerSchema(deps.db);
+  const { text, isHealthy } = await doctorReport(deps);
+  process.stdout.write(text);
+  await closeDeps(deps);
+  process.exitCode = isHealthy ? 0 : 1;
+});

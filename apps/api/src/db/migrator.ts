@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { Refusal } from '../refusal.js';
 import type { Db } from './database.js';
 import * as initial from './migrations/001-initial.js';
 import * as userLanguage from './migrations/003-user-language.js';
@@ -27,14 +28,14 @@ const migrations: Record<string, Migration> = {
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */
-export class NewerSchemaError extends Error {
+export class NewerSchemaError extends Refusal {
   constructor(unknown: readonly string[]) {
     super(`The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version does not know). `
       + 'Start that version again, or restore a backup that was made before it.');
   }
 }
 
-async function refuseNewerSchema(db: Db): Promise<void> {
+export async function refuseNewerSchema(db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);

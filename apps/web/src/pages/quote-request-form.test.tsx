@@ -391,7 +391,7 @@ describe('a try whose answer was lost', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it('with other photos leads to the first request, or else to a new key', async () => {
+  it('with other content leads to the first request, or else to a new key', async () => {
     const { user, api } = start({ procedures: { 'quoteRequests.submit': () => { throw new ApiFailure(409, 'IDEMPOTENCY_MISMATCH', 'no'); } } });
     await goToReview(user);
     await send(user);

@@ -32,12 +32,12 @@ const texts = quoteRequestsMessages.en;
 /**
  * Stores a request with its photos and analysis, makes the account a visitor asked for, and confirms it, all in one
  * transaction. The same idempotency key, or the same photos with another key, from the same browser makes one request: whoever
- * lost the first answer gets it now, whatever was ticked or typed since, with `sentBefore`. `sessionId` is there when an account
- * was made: the person is signed in to it, also by a repeat soon after a lost answer.
+ * lost the first answer gets it now, with `sentBefore`. The key with other content is refused; what became of it is asked with
+ * `submissionWithKey`. `sessionId` is there when an account was made: the person is signed in to it, also by a repeat soon after a lost answer.
  */
 export async function submitRequest(deps: Deps, caller: Caller, input: SubmittedRequest) {
-  const key = input.idempotencyKey === undefined ? undefined : submissionKey(caller.ensureVisitorId(), input.idempotencyKey);
-  const content = input.images.map(({ path }) => path).toSorted();
+  const { idempotencyKey, ...content } = input;
+  const key = idempotencyKey === undefined ? undefined : submissionKey(caller.ensureVisitorId(), idempotencyKey);
   let sentBefore = true;
   const submission = await inTransaction(deps, (tx) => once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {
     const earlier = key === undefined ? null : await submissionOfPhotos(tx, caller, input.images);

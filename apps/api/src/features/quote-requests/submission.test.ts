@@ -104,14 +104,16 @@ describe('sending twice', () => {
     expect(await messagesOf(answers[0].id)).toHaveLength(1);
   });
 
-  it('leads whoever lost the answer to it, whatever was ticked, typed or analysed since', async () => {
+  it('refuses the key with anything ticked, typed or analysed since, and leads whoever lost the answer to it', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'lost-answer-0' };
     const first = await browser.trpc.quoteRequests.submit.mutate(input);
     expect(first.sentBefore).toBe(false);
     const again = { ...first, sentBefore: true };
     for (const change of [{ smsConsent: true }, { analysisId: 'another' }, { city: 'Miami' }, { createAccount: true }]) {
-      expect(await browser.trpc.quoteRequests.submit.mutate({ ...input, ...change })).toEqual(again);
+      await expect(browser.trpc.quoteRequests.submit.mutate({ ...input, ...change })).rejects.toMatchObject({
+        data: { httpStatus: 409, domainCode: 'IDEMPOTENCY_MISMATCH' },
+      });
     }
     expect(await browser.trpc.quoteRequests.submittedWith.query({ idempotencyKey: input.idempotencyKey })).toEqual(again);
     expect(await rowOf(first.id)).toMatchObject({ city: 'Davie', sms_consent_at: null });

@@ -15,7 +15,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => { setTimeout(res
 /** Photos that another request took meanwhile, or that are no longer kept. */
 export const arePhotosRefused = (error: unknown): boolean => errorIssues(error).some(({ path }) => path[0] === 'images');
 
-/** The key belongs to a submission with other photos. */
+/** The key belongs to a submission with other content. */
 export const isKeySpent = (error: unknown): boolean => errorCode(error) === 'IDEMPOTENCY_MISMATCH';
 
 /** Why nothing was sent. */

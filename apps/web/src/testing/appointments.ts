@@ -44,8 +44,9 @@ export function someSlots(days: Slots['days'] = [
 }
 
 export function aCalendarRow(changes: Partial<CalendarRow> = {}): CalendarRow {
+  const { id, requestId, date, windowStart, windowEnd, crew, status } = anAppointment();
   return {
-    ...anAppointment(), referenceNumber: 'QR-ABCD1234', customerName: 'Ana Lopez', phone: '(954) 555-0142',
+    id, requestId, date, windowStart, windowEnd, crew, status, customerName: 'Ana Lopez',
     address: '12 Palm Ave, Davie, FL 33314', ticketState: 'cleared', ...changes,
   };
 }

@@ -49,7 +49,12 @@ const longestCalendarDays = 62;
 
 /** The days of a company's calendar, both ends included. */
 export const calendarRangeSchema = z
-  .object({ from: calendarDateSchema('The first day is required'), to: calendarDateSchema('The last day is required') })
+  .object({
+    from: calendarDateSchema('The first day is required'),
+    to: calendarDateSchema('The last day is required'),
+    /** Only what is not done yet, the first so many. */
+    unfinished: z.number().int().min(1).max(50).optional(),
+  })
   .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
   // A day that is none has its own message; no sum is made with it.
   .refine(({ from, to }) => !isLocalDate(from) || to <= addDays(from, longestCalendarDays), {

@@ -1,3 +1,4 @@
+import type { CalendarRange } from '@stumpquote/domain/appointments/appointment-schemas';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { AppointmentsTable, UtilityTicketsTable } from '../../db/schema/appointments.js';
@@ -68,15 +69,16 @@ const withCustomer = [
   'quote_requests.address', 'quote_requests.city', 'quote_requests.state', 'quote_requests.zip',
 ] as const;
 
-/** A company's appointments of a span of days, in the order of the day. */
-export const appointmentsOfCompany = (db: Db, companyId: number, from: string, to: string) =>
+/** A company's appointments of a span of days, in the order of the day, without the cancelled ones; with `unfinished` the first so many that are not done. */
+export const appointmentsOfCompany = (db: Db, companyId: number, { from, to, unfinished }: CalendarRange) =>
   db.selectFrom('appointments')
     .innerJoin('quote_requests', 'quote_requests.id', 'appointments.quote_request_id')
     .leftJoin('utility_tickets', 'utility_tickets.quote_id', 'appointments.quote_id')
     .selectAll('appointments').select(withCustomer)
     .select(['utility_tickets.ticket_number', 'utility_tickets.requested_on', 'utility_tickets.responses'])
-    .where('appointments.company_id', '=', companyId).where('appointments.status', '<>', 'cancelled')
+    .where('appointments.company_id', '=', companyId).where('appointments.status', 'not in', unfinished === undefined ? ['cancelled'] : ['cancelled', 'completed'])
     .where('appointments.date', '>=', from).where('appointments.date', '<=', to)
+    .$if(unfinished !== undefined, (query) => query.limit(unfinished ?? 0))
     .orderBy('appointments.date').orderBy('appointments.window_start').orderBy('appointments.crew').execute();
 
 /** A company's accepted quotes whose work is not done: what its task list is made of. */

@@ -8,22 +8,20 @@ import type { Deps } from '../../deps.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import { fullName, placeOf } from '../quote-requests/calendar-file.js';
 import { appointmentsOfCompany, openWorkOfCompany } from './appointments.queries.js';
-import { appointmentView, utilityTicketOf } from './appointments.view.js';
+import { utilityTicketOf } from './appointments.view.js';
 import { today } from './work.service.js';
 
 /** The own company's appointments from one day to another, both included, without the cancelled ones. */
-export async function companyCalendar(deps: Deps, caller: SignedInCaller, { from, to }: CalendarRange) {
+export async function companyCalendar(deps: Deps, caller: SignedInCaller, range: CalendarRange) {
   const company = await companyOfCaller(deps, caller);
   const now = today(deps);
-  const rows = await appointmentsOfCompany(deps.db, company.id, from, to);
+  const rows = await appointmentsOfCompany(deps.db, company.id, range);
   return {
     today: now,
     timeZone: deps.config.company.timeZone,
     rows: rows.map((row) => ({
-      ...appointmentView(row),
-      referenceNumber: row.reference_number,
+      id: row.id, requestId: row.quote_request_id, date: row.date, windowStart: row.window_start, windowEnd: row.window_end, crew: row.crew, status: row.status,
       customerName: fullName(row),
-      phone: row.phone,
       address: placeOf(row),
       // A ticket that will have run out by then is no use on that day.
       ticketState: ticketState(utilityTicketOf(row), row.date > now ? row.date : now),

@@ -153,17 +153,19 @@ describe('who may work', () => {
 
 describe('the company\'s agenda', () => {
   it('shows the own appointments of the days asked for, with customer, address and ticket', async () => {
-    const { requestId, request, appointmentId } = await aBookedQuote();
+    const { requestId, appointmentId } = await aBookedQuote();
     const other = await aWorkingCompany(testApp);
     const foreign = await anAcceptedQuote(testApp, other.company.id);
     await foreign.customer.trpc.appointments.book.mutate({ quoteId: foreign.quoteId, ...thursday });
     const week = { from: '2026-11-16', to: '2026-11-22' };
     const calendar = await heron.browser.trpc.appointments.companyCalendar.query(week);
     expect(calendar).toMatchObject({ today: '2026-11-16', rows: [{
-      id: appointmentId, requestId, referenceNumber: request.reference_number, customerName: 'Ana Lopez', address: '12 Palm Ave, Davie, FL 33314',
+      id: appointmentId, requestId, customerName: 'Ana Lopez', address: '12 Palm Ave, Davie, FL 33314',
       ticketState: 'to_request', crew: 1,
     }] });
     expect(calendar.rows).toHaveLength(1);
+    expect((await heron.browser.trpc.appointments.companyCalendar.query({ ...week, unfinished: 1 })).rows).toEqual(calendar.rows);
+    await expect(heron.browser.trpc.appointments.companyCalendar.query({ ...week, unfinished: 0 })).rejects.toMatchObject({ data: { httpStatus: 400 } });
     expect((await heron.browser.trpc.appointments.companyCalendar.query({ from: '2026-11-20', to: '2026-11-22' })).rows).toEqual([]);
     await expect(heron.browser.trpc.appointments.companyCalendar.query({ from: '2026-11-20', to: '2026-11-19' })).rejects.toMatchObject({
       data: { httpStatus: 400, issues: [{ path: ['to'] }] },

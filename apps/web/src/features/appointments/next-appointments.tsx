@@ -11,7 +11,7 @@ const shownEntries = 4;
 /** The company's next few appointments. */
 export function NextAppointments() {
   const texts = useMessages(companyWorkMessages);
-  const query = useNextAppointments();
+  const query = useNextAppointments(shownEntries);
   if (query.isPending) return <Skeleton height={120} radius="lg" aria-busy="true" />;
   if (query.isError) {
     return (
@@ -22,7 +22,7 @@ export function NextAppointments() {
       </Alert>
     );
   }
-  const rows = query.data.rows.filter((row) => row.status !== 'completed').slice(0, shownEntries);
+  const { rows } = query.data;
   if (rows.length === 0) return <p className={classes.empty}>{texts.noNext}</p>;
   return (
     <ul className={classes.list}>

@@ -26,11 +26,11 @@ export function useCompanyWeek(monday: string) {
   return trpc.appointments.companyCalendar.useQuery({ from: monday, to: addDays(monday, daysOfWeek - 1) });
 }
 
-/** The appointments of the next 30 days, read once today is known. */
-export function useNextAppointments() {
+/** The first few unfinished appointments of the next 30 days, read once today is known. */
+export function useNextAppointments(count: number) {
   const today = useCompanyToday();
   const from = today ?? '';
-  return trpc.appointments.companyCalendar.useQuery({ from, to: today === null ? '' : addDays(from, agendaDays) }, { enabled: today !== null });
+  return trpc.appointments.companyCalendar.useQuery({ from, to: today === null ? '' : addDays(from, agendaDays), unfinished: count }, { enabled: today !== null });
 }
 
 export function useCompanyTasks() {

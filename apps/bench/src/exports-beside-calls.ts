@@ -1,12 +1,7 @@
-import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { benchAccounts, benchPassword } from './big/accounts.ts';
-import { ensureBigDatabase } from './big/big-database.ts';
-import { bigDataFolder } from './big/data-folder.ts';
-import { forgetLimits } from './calls/forget-limits.ts';
+import { benchAccounts } from './big/accounts.ts';
+import { startBigServer } from './big/big-server.ts';
 import { memoryOf } from './demo-server.ts';
-import { answering, freePort } from './free-port.ts';
 import { quantile } from './quantiles.ts';
 
 // How long the CSV exports of the big database take, and how long each holds up the event loop of the server meanwhile: a client that
@@ -17,21 +12,8 @@ const files = [
   'accuracy-by-method.csv', 'report-by-month.csv?last=12',
 ];
 
-const folder = bigDataFolder();
-forgetLimits(await ensureBigDatabase(folder));
-const port = await freePort();
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const server = fork(here('../../api/dist/main.js'), { execArgv: ['--import', here('./loop-monitor.mjs')], env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' } });
-const url = `http://127.0.0.1:${port}`;
-await answering(`${url}/healthz`, server);
-
-const longestDelay = (): Promise<number> => new Promise((resolve) => {
-  server.once('message', (delay) => resolve(Number(delay)));
-  server.send('how long?');
-});
-
-const signedIn = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: benchAccounts.admin, password: benchPassword }) });
-const cookie = signedIn.headers.getSetCookie().map((text) => text.slice(0, text.indexOf(';'))).join('; ');
+const { url, process: server, longestDelay, cookieOf } = await startBigServer();
+const cookie = await cookieOf(benchAccounts.admin);
 
 /** Asks for nothing in particular until it is told to stop; returns how long each answer took. */
 function others(): { stop(): Promise<number[]> } {

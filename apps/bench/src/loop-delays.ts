@@ -1,10 +1,5 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { benchAccounts, benchPassword } from './big/accounts.ts';
-import { ensureBigDatabase } from './big/big-database.ts';
-import { bigDataFolder } from './big/data-folder.ts';
-import { forgetLimits } from './calls/forget-limits.ts';
-import { answering, freePort } from './free-port.ts';
+import { benchAccounts } from './big/accounts.ts';
+import { startBigServer } from './big/big-server.ts';
 import { knownRows } from './lists/known-rows.ts';
 import { allQuestions, type Actor } from './lists/questions.ts';
 import { quantile } from './quantiles.ts';
@@ -14,25 +9,7 @@ import { quantile } from './quantiles.ts';
 const rounds = 3;
 const must = 50;
 
-const folder = bigDataFolder();
-const file = await ensureBigDatabase(folder);
-forgetLimits(file);
-const port = await freePort();
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const server = fork(here('../../api/dist/main.js'), { execArgv: ['--import', here('./loop-monitor.mjs')], env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' } });
-const url = `http://127.0.0.1:${port}`;
-await answering(`${url}/healthz`, server);
-
-const longestDelay = (): Promise<number> => new Promise((resolve) => {
-  server.once('message', (delay) => resolve(Number(delay)));
-  server.send('how long?');
-});
-
-async function cookieOf(username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: benchPassword }) });
-  return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ');
-}
-
+const { file, url, process: server, longestDelay, cookieOf } = await startBigServer();
 const cookies: Record<Actor, string> = {
   admin: await cookieOf(benchAccounts.admin), company: await cookieOf(benchAccounts.company), customer: await cookieOf(benchAccounts.customer), visitor: '',
 };

@@ -1,0 +1,45 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { forgetLimits } from '../calls/forget-limits.ts';
+import { answering, freePort } from '../free-port.ts';
+import { benchPassword } from './accounts.ts';
+import { ensureBigDatabase } from './big-database.ts';
+import { bigDataFolder } from './data-folder.ts';
+
+export interface BigServer {
+  /** The database's file. */
+  file: string;
+  url: string;
+  process: ChildProcess;
+  /** The longest time in ms for which its event loop was held up since the last question. */
+  longestDelay(): Promise<number>;
+  cookieOf(username: string): Promise<string>;
+}
+
+const beside = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+/** The built server on the big database, which is made where it is not there, with a monitor of its event loop inside it. */
+export async function startBigServer(): Promise<BigServer> {
+  const folder = bigDataFolder();
+  const file = await ensureBigDatabase(folder);
+  forgetLimits(file);
+  const port = await freePort();
+  const server = fork(beside('../../api/dist/main.js'), {
+    execArgv: ['--import', beside('loop-monitor.mjs')], env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/healthz`, server);
+  return {
+    file, url, process: server,
+    longestDelay: () => new Promise((resolve) => {
+      server.once('message', (delay) => resolve(Number(delay)));
+      server.send('how long?');
+    }),
+    async cookieOf(username) {
+      const answer = await fetch(`${url}/api/login`, {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: benchPassword }),
+      });
+      return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ');
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { pageUserHeader } from '@stumpquote/domain/users/page-user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller, SignedInUser } from './caller.js';
 import type { Deps } from './deps.js';
@@ -27,6 +28,8 @@ export interface BrowserSession {
 export interface Context {
   deps: Deps;
   caller: Caller;
+  /** For whom the page was drawn that calls, in its own words; undefined for a program. */
+  drawnFor: string | undefined;
   browserSession: BrowserSession;
   setHeader(name: string, value: string): void;
 }
@@ -35,6 +38,7 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
   return {
     deps,
     caller: callerOf(deps, request),
+    drawnFor: drawnForIn(request),
     browserSession: {
       // A new cookie at sign-in ends session fixation; photos uploaded before stay with this browser.
       signIn: (sessionId) => {
@@ -47,6 +51,9 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
     setHeader: (name, value) => void reply.header(name, value),
   };
 }
+
+/** Headers of this name that were sent twice are one text by then. */
+export const drawnForIn = ({ headers }: FastifyRequest): string | undefined => headers[pageUserHeader]?.toString();
 
 class RequestCaller implements Caller {
   user: SignedInUser | null;

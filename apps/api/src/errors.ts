@@ -14,6 +14,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpc: TrpcCode }> =
   FORBIDDEN: { status: 403, trpc: 'FORBIDDEN' },
   NOT_FOUND: { status: 404, trpc: 'NOT_FOUND' },
   CONFLICT: { status: 409, trpc: 'CONFLICT' },
+  OTHER_ACCOUNT: { status: 409, trpc: 'CONFLICT' },
   MOVE_REFUSED: { status: 409, trpc: 'CONFLICT' },
   EXPIRED: { status: 409, trpc: 'CONFLICT' },
   SUPERSEDED: { status: 409, trpc: 'CONFLICT' },

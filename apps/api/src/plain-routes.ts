@@ -1,5 +1,7 @@
 import type { Capability } from '@stumpquote/domain/users/permissions';
+import { assertOwnPage } from '@stumpquote/domain/users/page-user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawnForIn } from './context.js';
 import type { Deps } from './deps.js';
 import { downloadCalendarFile } from './features/appointments/calendar-route.js';
 import { streamChat } from './features/chat/stream-chat.js';
@@ -65,6 +67,7 @@ function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute
     app.route({
       method, url: path,
       handler: (request, reply) => {
+        if (method !== 'GET') assertOwnPage(drawnForIn(request), request.signedInUser);
         requireCapability(request.signedInUser, capability);
         return handle(deps, request, reply);
       },

@@ -1,4 +1,5 @@
 import { spanishOf } from '@stumpquote/domain/i18n/translate-sentence';
+import { otherAccountMessage } from '@stumpquote/domain/users/page-user';
 import { describe, expect, it } from 'vitest';
 import { unexpectedMessage } from './errors.js';
 import { appointmentsMessages } from './features/appointments/appointments.messages.js';
@@ -42,6 +43,6 @@ describe.each(Object.entries(catalogues))('%s', (name, catalogue) => {
   });
 });
 
-it.each([unexpectedMessage, unavailableMessage, signInFirst, notAllowed])('%s has a Spanish', (sentence) => {
+it.each([unexpectedMessage, unavailableMessage, signInFirst, notAllowed, otherAccountMessage])('%s has a Spanish', (sentence) => {
   expect(spanishOf(sentence)).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { permissions, type Capability } from '@stumpquote/domain/users/permissions';
+import { assertOwnPage } from '@stumpquote/domain/users/page-user';
 import { initTRPC } from '@trpc/server';
 import type { SignedInCaller } from './caller.js';
 import type { Context } from './context.js';
@@ -9,6 +10,8 @@ export interface ProcedureMeta {
   capability: Capability;
   /** Waits for someone else and is told by its signal when the caller has gone; without it there is no signal. */
   stopsWithCaller?: true;
+  /** Says itself whose account it is about, by a password or a link, or ends the session whosever it is: any page may call it. */
+  fromAnyPage?: true;
 }
 
 const t = initTRPC.context<Context>().meta<ProcedureMeta>().create({
@@ -26,10 +29,10 @@ export const { router, mergeRouters, createCallerFactory } = t;
 
 /**
  * Every procedure starts here: the domain's permission table decides. Nobody signed in is 401, the wrong role 403;
- * whose record it is, the service decides (404 for somebody else's).
+ * whose record it is, the service decides (404 for somebody else's). A write from a page of another account goes no further.
  */
 export function procedureFor(capability: Capability) {
-  return t.procedure.meta({ capability }).use(({ ctx, next }) => guarded(ctx, capability, () => next()));
+  return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, () => next()));
 }
 
 interface Outcome {
@@ -37,8 +40,15 @@ interface Outcome {
   error?: { cause?: unknown };
 }
 
-async function guarded<Result extends Outcome>(ctx: Context, capability: Capability, next: () => Promise<Result>): Promise<Result> {
+interface Call {
+  ctx: Context;
+  type: 'query' | 'mutation' | 'subscription';
+  meta: ProcedureMeta | undefined;
+}
+
+async function guarded<Result extends Outcome>({ ctx, type, meta }: Call, capability: Capability, next: () => Promise<Result>): Promise<Result> {
   try {
+    if (type !== 'query' && !meta?.fromAnyPage) assertOwnPage(ctx.drawnFor, ctx.caller.user);
     requireCapability(ctx.caller.user, capability);
   } catch (error) {
     throw toTrpcError(error);
@@ -55,5 +65,5 @@ async function guarded<Result extends Outcome>(ctx: Context, capability: Capabil
 /** For capabilities that no visitor has: the caller's user is known to be there. */
 export function signedInProcedureFor(capability: Capability) {
   if (permissions[capability].includes('visitor')) throw new Error(`${capability} is open to visitors`);
-  return t.procedure.meta({ capability }).use(({ ctx, next }) => guarded(ctx, capability, () => next<{ caller: SignedInCaller }>({})));
+  return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, () => next<{ caller: SignedInCaller }>({})));
 }

@@ -5,6 +5,7 @@ export const errorCodes = [
   'FORBIDDEN',
   'NOT_FOUND',
   'CONFLICT',
+  'OTHER_ACCOUNT',
   'MOVE_REFUSED',
   'EXPIRED',
   'SUPERSEDED',

@@ -10,6 +10,7 @@ import { useLogout } from '../shared/session/use-logout';
 import { usePublicConfig } from '../shared/session/use-public-config';
 import { GrowthRings } from '../shared/ui/growth-rings';
 import { showToast, showToastAfterReload } from '../shared/ui/toast';
+import { AccountNotice } from './account-notice';
 import { headerLinks } from './header-links';
 import { headerMessages } from './header.messages';
 import { LanguageSwitch } from './language-switch';
@@ -54,6 +55,7 @@ export function Header() {
           <MenuEntries />
         </nav>
       </div>
+      <AccountNotice />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { languageSchema } from '@stumpquote/domain/i18n/locale-schema';
+import type { Capability } from '@stumpquote/domain/users/permissions';
 import {
   changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema, updateProfileSchema,
   verifyEmailSchema,
@@ -16,28 +17,31 @@ async function keepSignedIn(ctx: Context, { user, sessionId }: SignedIn) {
   return user;
 }
 
+/** For calls that name the account themselves: what their page was drawn for says nothing about them. */
+const fromAnyPage = (capability: Capability) => procedureFor(capability).meta({ capability, fromAnyPage: true });
+
 export const authRouter = router({
   /** Who is signed in, or null. */
   me: procedureFor('public.read').query(({ ctx }) => ctx.caller.user),
   /** The same for those who expect 401 when nobody is. */
   current: signedInProcedureFor('account.own').query(({ ctx }) => ctx.caller.user),
   session: procedureFor('public.read').query(({ ctx }) => ({ user: ctx.caller.user })),
-  login: procedureFor('account.login').input(loginSchema)
+  login: fromAnyPage('account.login').input(loginSchema)
     .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await login(ctx.deps, ctx.caller, input))),
-  register: procedureFor('account.register').input(registerSchema)
+  register: fromAnyPage('account.register').input(registerSchema)
     .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await register(ctx.deps, ctx.caller, input))),
-  logout: procedureFor('public.read').mutation(async ({ ctx }) => {
+  logout: fromAnyPage('public.read').mutation(async ({ ctx }) => {
     const sessionId = ctx.browserSession.sessionId();
     if (sessionId !== null) await ctx.deps.sessions.end(sessionId);
     ctx.browserSession.signOut();
     return { message: 'Logged out' };
   }),
-  verifyEmail: procedureFor('public.read').input(verifyEmailSchema)
+  verifyEmail: fromAnyPage('public.read').input(verifyEmailSchema)
     .mutation(({ ctx, input }) => verifyEmail(ctx.deps, ctx.caller, ctx.browserSession.sessionId(), input.token)),
   resendVerification: signedInProcedureFor('account.own').mutation(({ ctx }) => resendVerification(ctx.deps, ctx.caller)),
-  requestPasswordReset: procedureFor('account.login').input(requestPasswordResetSchema)
+  requestPasswordReset: fromAnyPage('account.login').input(requestPasswordResetSchema)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.caller, input.email)),
-  resetPassword: procedureFor('account.login').input(resetPasswordSchema)
+  resetPassword: fromAnyPage('account.login').input(resetPasswordSchema)
     .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await resetPassword(ctx.deps, input.token, input.password))),
   changePassword: signedInProcedureFor('account.own').input(changePasswordSchema)
     .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await changePassword(ctx.deps, ctx.caller, input))),

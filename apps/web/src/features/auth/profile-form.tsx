@@ -5,39 +5,42 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
+import { useTypedWork } from '../../shared/ui/use-typed-work';
 import { accountMessages } from './account.messages';
 import { useUpdateProfile } from './use-account';
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
   const form = useForm({
-    mode: 'uncontrolled',
+    mode: 'controlled',
     initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '', phone: user.phone ?? '' },
     validate: formRules(updateProfileSchema),
   });
   const update = useUpdateProfile(form, user);
+  const { dialog } = useTypedWork(form, 'profile', update.isPending);
+  const save = (values: typeof form.values) => update.mutate(values, { onSuccess: () => form.resetDirty(values) });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => update.mutate(values), (errors) => focusFirstError(form, errors))}>
+    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput label={texts.firstName} autoComplete="given-name" key={form.key('firstName')} {...form.getInputProps('firstName')} />
-          <TextInput label={texts.lastName} autoComplete="family-name" key={form.key('lastName')} {...form.getInputProps('lastName')} />
+          <TextInput label={texts.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label={texts.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
         </SimpleGrid>
         <TextInput
           label={texts.email}
           description={texts.emailHint}
           type="email"
           autoComplete="email"
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <TextInput label={texts.phoneOptional} type="tel" autoComplete="tel" key={form.key('phone')} {...form.getInputProps('phone')} />
+        <TextInput label={texts.phoneOptional} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         <div>
           <Button type="submit" loading={update.isPending}>
             {texts.save}
           </Button>
         </div>
       </Stack>
+      {dialog}
     </form>
   );
 }

@@ -62,7 +62,7 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
       return (
         <ExpertBubble speaker={texts.expert}>
           <Words>{texts.failed}</Words>
-          {entry.status !== null && texts.reasons[entry.status] !== undefined && <Words>{texts.reasons[entry.status] ?? ''}</Words>}
+          {entry.reason !== null && texts.reasons[entry.reason] !== undefined && <Words>{texts.reasons[entry.reason] ?? ''}</Words>}
           {onSendAgain && (
             <Button variant="default" onClick={onSendAgain} className={classes.again}>
               {texts.sendAgain}

@@ -6,8 +6,11 @@ export interface Question {
   key: string;
 }
 
+/** The answer's status, or that the page is another account's by now; null where nobody knows. */
+export type FailureReason = number | 'OTHER_ACCOUNT' | null;
+
 /** What stands in the list: what was said, the greeting, and a try that failed. */
-export type ChatEntry = ChatMessage | { role: 'greeting' } | { role: 'error'; status: number | null };
+export type ChatEntry = ChatMessage | { role: 'greeting' } | { role: 'error'; reason: FailureReason };
 
 export interface ChatState {
   /** False until the stored chat has been read. */
@@ -28,7 +31,7 @@ export type ChatStep =
   | { type: 'asked'; question: Question; isAgain: boolean }
   | { type: 'heard'; text: string }
   | { type: 'answered'; reply: ChatReply }
-  | { type: 'failed'; question: Question; status: number | null }
+  | { type: 'failed'; question: Question; reason: FailureReason }
   | { type: 'restarted' };
 
 const greeting: ChatEntry = { role: 'greeting' };
@@ -53,7 +56,7 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
     case 'answered':
       return { ...state, entries: [...state.entries, step.reply], isAnswering: false, heard: '' };
     case 'failed':
-      return { ...state, entries: [...state.entries, { role: 'error', status: step.status }], isAnswering: false, heard: '', failed: step.question };
+      return { ...state, entries: [...state.entries, { role: 'error', reason: step.reason }], isAnswering: false, heard: '', failed: step.question };
     case 'restarted':
       return newChat;
   }

@@ -1,14 +1,18 @@
-/** Why a try failed, by the status of the answer, where a person can do something about it. */
-type Reasons = Partial<Record<number, string>>;
+import type { FailureReason } from './chat-state';
+
+/** Why a try failed, where a person can do something about it. */
+type Reasons = Partial<Record<NonNullable<FailureReason>, string>>;
 
 const reasonsEn: Reasons = {
   0: 'We could not reach the server. Check your connection, then send it again.',
   409: 'This chat has become very long. Start a new one.',
+  OTHER_ACCOUNT: 'Someone has signed in in another tab since this page was opened. Reload the page, then ask again.',
   429: 'You have asked many questions in a short time. Wait a few minutes, then send it again.',
 };
 const reasonsEs: Reasons = {
   0: 'No pudimos comunicarnos con el servidor. Revise su conexión y envíela de nuevo.',
   409: 'Este chat ya es muy largo. Empiece uno nuevo.',
+  OTHER_ACCOUNT: 'Alguien inició sesión en otra pestaña desde que se abrió esta página. Vuelva a cargarla y pregunte de nuevo.',
   429: 'Hizo muchas preguntas en poco tiempo. Espere unos minutos y envíela de nuevo.',
 };
 

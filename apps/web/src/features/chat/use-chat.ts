@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { errorStatus } from '../../shared/api/error-message';
+import { errorCode, errorStatus } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
 import { useDrawnHere } from '../../shared/ui/use-drawn-here';
 import { randomKey } from '../../shared/session/random-key';
 import { askExpert, type ExpertAnswer } from './ask-expert';
 import { chatSession } from './chat-session';
-import { newChat, nextChat, unreadChat, type ChatStep, type Question } from './chat-state';
+import { newChat, nextChat, unreadChat, type ChatStep, type FailureReason, type Question } from './chat-state';
 
 // Nobody else's and no id at all: the server will never know this chat again.
 const isLost = (status: number | null): boolean => status === 404 || status === 400;
@@ -29,6 +29,8 @@ export function useChat() {
     },
   };
 }
+
+const reasonOf = (error: unknown): FailureReason => (errorCode(error) === 'OTHER_ACCOUNT' ? 'OTHER_ACCOUNT' : errorStatus(error));
 
 function useStoredChat(dispatch: (step: ChatStep) => void) {
   const { client } = trpc.useUtils();
@@ -72,7 +74,7 @@ function useAsking(dispatch: (step: ChatStep) => void) {
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      dispatch({ type: 'failed', question, status: errorStatus(error) });
+      dispatch({ type: 'failed', question, reason: reasonOf(error) });
     }
     underWay.current = null;
   };

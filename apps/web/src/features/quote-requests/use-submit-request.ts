@@ -53,7 +53,8 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
       await wait(timing.submitCompletedWait);
       onSent(submission);
     } catch (error) {
-      const earlier = isKeySpent(error) ? await findEarlier() : null;
+      // A lost answer may have signed its sender in: then it is the account that the request itself made.
+      const earlier = isKeySpent(error) || errorCode(error) === 'OTHER_ACCOUNT' ? await findEarlier() : null;
       if (earlier !== null) return onFound(earlier);
       // Asked beside the cache: hearing of it there would take the form, with all that was typed, off the page.
       const isSignedOut = isSignedIn && arePhotosRefused(error) && await client.auth.me.query().then((user) => user === null, () => false);

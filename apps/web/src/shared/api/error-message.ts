@@ -51,6 +51,7 @@ export function isUnanswered(error: unknown): boolean {
 
 /** The server's closed code (`NOT_FOUND`, `MOVE_REFUSED` …), where it gave one. */
 export function errorCode(error: unknown): string | null {
+  if (error instanceof RestError) return error.code;
   return dataOf(error)?.domainCode ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { noteRefusal } from '../session/account-news';
 import { errorCode } from './error-message';
 import { trpc } from './trpc';
 
@@ -11,7 +12,12 @@ export function createQueryClient(): QueryClient {
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        onError(error);
+        noteRefusal(errorCode(error));
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,6 +1,6 @@
 import type { FieldIssue } from './error-message';
 
-/** An answer of the REST side that is not OK: its status, the server's sentence and the fields it names. */
+/** An answer of the REST side that is not OK: its status, the server's sentence, the fields it names and its code. */
 export class RestError extends Error {
   override readonly name = 'RestError';
 
@@ -8,6 +8,8 @@ export class RestError extends Error {
     readonly status: number,
     message: string,
     readonly issues: readonly FieldIssue[] = [],
+    /** The server's closed code, where it gave one. */
+    readonly code: string | null = null,
   ) {
     super(message);
   }

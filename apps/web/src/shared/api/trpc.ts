@@ -1,6 +1,7 @@
 import type { AppRouter } from '@stumpquote/api/router';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { pageUser } from '../session/page-user';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;
@@ -13,6 +14,6 @@ const MAX_BATCH = 10;
 
 export function createTrpcClient() {
   return trpc.createClient({
-    links: [httpBatchLink({ url: '/api/trpc', maxItems: MAX_BATCH, maxURLLength: 4_000 })],
+    links: [httpBatchLink({ url: '/api/trpc', maxItems: MAX_BATCH, maxURLLength: 4_000, headers: ({ opList }) => (opList.some(({ type }) => type === 'mutation') ? pageUser.headers() : {}) })],
   });
 }

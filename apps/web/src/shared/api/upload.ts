@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { localeStore } from '../i18n/locale-store';
+import { pageUser } from '../session/page-user';
 import { apiErrorMessages } from './api-error.messages';
-import { issuesSchema } from './field-issue';
 import { RestError } from './rest-error';
+import { refusalOf } from './rest-refusal';
 
 const uploadedImageSchema = z.looseObject({
   path: z.string(),
@@ -11,8 +12,6 @@ const uploadedImageSchema = z.looseObject({
   size: z.number(),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
-
-const failureSchema = z.object({ message: z.string(), issues: issuesSchema.optional().catch(undefined) });
 
 export interface UploadOptions {
   /** Share of the bytes that have left the browser, 0 to 100. */
@@ -29,10 +28,7 @@ function parseJson(text: string): unknown {
 }
 
 function readAnswer(status: number, body: unknown): UploadedImage[] {
-  if (status < 200 || status > 299) {
-    const failure = failureSchema.safeParse(body);
-    throw new RestError(status, failure.success ? failure.data.message : '', failure.data?.issues ?? []);
-  }
+  if (status < 200 || status > 299) throw refusalOf(status, body, '');
   const images = z.array(uploadedImageSchema).safeParse(body);
   if (!images.success) throw new RestError(status, apiErrorMessages[localeStore.ofScreen()].unknown);
   return images.data;
@@ -45,6 +41,7 @@ export function uploadFiles(files: readonly File[], { onProgress, signal }: Uplo
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/upload');
+    for (const [name, value] of Object.entries(pageUser.headers())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));
     };

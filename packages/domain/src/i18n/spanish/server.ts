@@ -4,6 +4,8 @@ import type { SpanishSentences } from '../sentence-pattern.js';
 export const serverSentences: SpanishSentences = {
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Intente de nuevo.',
   'Please sign in first.': 'Primero inicie sesión.',
+  'Another account has signed in in this browser since this page was opened, so nothing was saved. What you typed is still here: reload the page to go on.':
+    'Desde que se abrió esta página, otra cuenta inició sesión en este navegador, así que no se guardó nada. Lo que escribió sigue aquí: vuelva a cargar la página para continuar.',
   'You are not authorized to do this.': 'No tiene autorización para hacer esto.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y fue rechazada.',
   'This address is not valid.': 'Esta dirección no es válida.',

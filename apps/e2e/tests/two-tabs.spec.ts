@@ -1,0 +1,82 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { fillContact, openPage, photo, signIn } from '../src/people.js';
+
+/** Somebody in the same browser, in another tab, at the REST API's own door: no page tells the others of it. */
+async function register(page: Page, username: string): Promise<string> {
+  return page.evaluate(async (name) => {
+    const person = { username: name, password: 'river-lantern-42', firstName: 'Bob', lastName: 'Brook', email: `${name}@example.test`, role: 'client' };
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/logout', { method: 'POST', headers, body: '{}' });
+    return (await fetch('/api/register', { method: 'POST', headers, body: JSON.stringify(person) })).text();
+  }, username);
+}
+
+const firstName = (page: Page) => page.getByLabel('First name');
+const noticeOf = (page: Page, words: RegExp) => page.getByRole('banner').getByText(words);
+const userOf = async (page: Page) => (await page.request.get('/api/user')).json() as Promise<{ firstName: string; username: string }>;
+
+async function twoTabs(browser: Browser): Promise<[Page, Page]> {
+  const { page } = await openPage(browser);
+  await signIn(page, 'homeowner', 'HomeOwner!2026');
+  await page.goto('/account');
+  await expect(firstName(page)).toHaveValue('Maria');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  return [page, other];
+}
+
+test('what was typed for one account is not saved into another that signed in in another tab', async ({ browser }) => {
+  const [page, other] = await twoTabs(browser);
+  await register(other, 'bob-of-two-tabs');
+  await firstName(page).fill('Maria-edited');
+  const saved = page.waitForResponse(/auth\.updateProfile/);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saved).status()).toBe(409);
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(/Another account has signed in in this browser/)).toBeVisible();
+  await expect(noticeOf(page, /Another account has signed in/)).toBeVisible();
+  await expect(firstName(page)).toHaveValue('Maria-edited');
+  expect(await userOf(page)).toMatchObject({ username: 'bob-of-two-tabs', firstName: 'Bob' });
+  await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(firstName(page)).toHaveValue('Bob');
+  await expect(noticeOf(page, /Another account/)).toBeHidden();
+});
+
+test('signing out in one tab takes the account off the other, and stops at what was typed there', async ({ browser }) => {
+  const [page, other] = await twoTabs(browser);
+  const third = await page.context().newPage();
+  await third.goto('/account');
+  await firstName(third).fill('Maria-edited');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(noticeOf(third, /You have signed out in another tab/)).toBeVisible();
+  await expect(firstName(third)).toHaveValue('Maria-edited');
+  await signIn(other, 'homeowner', 'HomeOwner!2026');
+  await expect(noticeOf(third, /You have signed out/)).toBeHidden();
+  await firstName(third).fill('Maria');
+  await third.getByRole('button', { name: 'Save changes' }).click();
+  await expect(third.getByText('Changes saved')).toBeVisible();
+});
+
+test('a visitor’s request is not lost and lands in no account unseen when someone signs in in another tab', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/#request-quote');
+  await page.locator('input[type=file]').first().setInputFiles([photo(2)]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillContact(page, {
+    firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.test', phone: '(954) 555-0142', address: '12 Palm Way', city: 'Davie', zip: '33314',
+  });
+  const other = await page.context().newPage();
+  await signIn(other, 'homeowner', 'HomeOwner!2026');
+  await expect(noticeOf(page, /Someone has signed in in another tab/)).toBeVisible();
+  await page.getByRole('button', { name: 'Review Request' }).click();
+  await page.getByLabel(/I agree to the/).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('main').getByText(/Another account has signed in in this browser/)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByText('12 Palm Way')).toBeVisible();
+  await page.getByLabel(/I agree to the/).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('dialog', { name: 'Quote Request Submitted!' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useMessages } from '../shared/i18n/use-messages';
+import { accountNews } from '../shared/session/account-news';
+import { typedWork } from '../shared/session/typed-work';
+import { accountNoticeMessages } from './account-notice.messages';
+import { useAccountWatch } from './use-account-watch';
+import classes from './account-notice.module.css';
+
+const nothingYet = () => null;
+
+async function reload(): Promise<void> {
+  if (!(await typedWork.mayLeave())) return;
+  typedWork.release();
+  window.location.reload();
+}
+
+/** Says that somebody signed in or out in another tab, and offers to load the page anew: what is on it stays until the person does. */
+export function AccountNotice() {
+  const texts = useMessages(accountNoticeMessages);
+  useAccountWatch();
+  const news = useSyncExternalStore(accountNews.subscribe, accountNews.current, nothingYet);
+  return (
+    <div aria-live="polite">
+      {news !== null && (
+        <div className={classes.notice}>
+          <p className={classes.text}>{texts[news]}</p>
+          <Button variant="default" onClick={() => void reload()} className={classes.reload}>
+            {texts.reload}
+          </Button>
+          <CloseButton iconSize={18} aria-label={texts.close} onClick={() => accountNews.say(null)} className={classes.close} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -61,3 +61,28 @@ test('a reader who has scrolled before the page has its code stays there, and co
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   expect(problems).toEqual([]);
 });
+
+test('a page whose code can’t be fetched says so, keeps what is typed and sent, and goes on by itself', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  let isAway = true;
+  await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto('/auth');
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' });
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Username').fill('homeowner');
+  await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+
+  isAway = false;
+  await expect(page).toHaveURL(/\/dashboard/, { timeout: 20_000 });
+  await expect(notice).toBeHidden();
+});
+
+test('a page of the signed-in whose code can’t be fetched says so', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+});

@@ -6,8 +6,10 @@
   const lettersKey = 'stumpquote.letters';
   const acts = ['pointerdown', 'keydown', 'focusin'];
   const longestWait = 4000;
+  const longestPause = 60_000;
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   let hasBegun = false;
+  let pause = 1000;
 
   const link = (relation, file, more) => {
     const made = Object.assign(document.createElement('link'), { rel: relation, href: file, crossOrigin: '', ...more });
@@ -44,12 +46,20 @@
       // Each runs in a task of its own, so that a press need not wait for all of them.
       await nextTask();
     }
+    window.sayNoCode(false);
     if (kept() !== letters.join()) fetchLetters();
+  };
+  const tryLater = () => {
+    window.sayNoCode(true);
+    hasBegun = false;
+    pause = Math.min(pause * 2, longestPause);
+    setTimeout(begin, pause);
+    addEventListener('online', begin, { once: true });
   };
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    void run();
+    run().catch(tryLater);
   };
 
   if (kept() === letters.join()) useLetters();

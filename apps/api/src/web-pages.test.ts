@@ -8,9 +8,10 @@ import { startTestApp, type TestApp } from './testing/test-app.js';
 // A build of the web app in miniature: what it draws says what it was asked.
 const drawing = `
   export const nonceMark = 'NONCE-HERE';
-  export const pages = [{ path: '/', changedBy: [] }, { path: '/track', changedBy: ['ref'] }, { path: '/broken', changedBy: [] }];
+  export const pages = [{ path: '/endless', changedBy: [] }, { path: '/', changedBy: [] }, { path: '/track', changedBy: ['ref'] }, { path: '/broken', changedBy: [] }];
   let drawn = 0;
   export async function pageOf({ path, locale, namesLanguage, config, publicUrl, styleOf, template }) {
+    if (path === '/endless') await new Promise(() => {});
     if (path === '/broken') throw new Error('cannot be drawn');
     drawn += 1;
     return template.replace('BODY', JSON.stringify({ kind: 'page', path, locale, namesLanguage, company: config.company.name, publicUrl, style: styleOf('a.css'), drawn }));
@@ -54,7 +55,7 @@ async function open(address: string, headers: Record<string, string> = {}, brows
 }
 
 describe('a page that was drawn beforehand', () => {
-  it('is drawn with the running configuration', async () => {
+  it('waits for its own drawing alone, and is drawn with the running configuration', async () => {
     expect((await open('/')).shown).toMatchObject({ kind: 'page', path: '/', company: 'Sabal Stumps', publicUrl: 'https://stumps.example', style: 'p{color:green}' });
   });
 

@@ -19,33 +19,48 @@ export interface Document {
   isForEverybody: boolean;
 }
 
-interface Drawn {
-  build: WebBuild;
-  /** By `pageKey`. */
-  pages: ReadonlyMap<string, string>;
+interface DrawnPage {
+  path: string;
+  locale: Locale;
+  /** The address names its language. */
+  namesLanguage: boolean;
 }
 
-const pageKey = (page: string, locale: Locale, namesLanguage: boolean): string => `${locale} ${namesLanguage} ${page}`;
+interface Drawings {
+  build: WebBuild;
+  /** Drawn when it is first asked for; null where that failed: it is drawn in the browser instead, as every other page is. */
+  pageOf(page: DrawnPage): Promise<string | null>;
+}
 
-async function draw(deps: Deps, build: WebBuild): Promise<Drawn> {
+function drawingsOf(deps: Deps, build: WebBuild): Drawings {
   const { template, manifest, styles, bundle } = build;
   const fixed = { template, manifest, config: publicConfigOf(deps), publicUrl: deps.config.publicUrl, styleOf: (file: string) => styles.get(file) ?? '' };
-  const pages = new Map<string, string>();
-  for (const { path: page } of bundle.pages) {
+  const known = new Map<string, Promise<string | null>>();
+  const draw = (page: DrawnPage) => bundle.pageOf({ ...fixed, ...page }).catch((error: unknown) => {
+    deps.log.error({ err: error, page: page.path, locale: page.locale }, 'a page could not be drawn');
+    return null;
+  });
+  return {
+    build,
+    pageOf: (page) => {
+      const key = JSON.stringify([page.path, page.locale, page.namesLanguage]);
+      const drawn = known.get(key) ?? draw(page);
+      known.set(key, drawn);
+      return drawn;
+    },
+  };
+}
+
+async function drawAll({ build, pageOf }: Drawings): Promise<void> {
+  for (const { path: page } of build.bundle.pages) {
     for (const locale of locales) {
       for (const namesLanguage of [false, true]) {
-        try {
-          pages.set(pageKey(page, locale, namesLanguage), await bundle.pageOf({ ...fixed, path: page, locale, namesLanguage }));
-        } catch (error) {
-          // It is drawn in the browser instead, as every other page is.
-          deps.log.error({ err: error, page, locale }, 'a page could not be drawn');
-        }
+        await pageOf({ path: page, locale, namesLanguage });
         // Calls that come meanwhile are answered between two pages.
         await nextTurn();
       }
     }
   }
-  return { build, pages };
 }
 
 /** The language of an answer: the address's, else the one chosen here before, else the browser's. */
@@ -55,18 +70,18 @@ function localeOf(request: FastifyRequest, named: string | null): Locale {
 }
 
 /**
- * The documents of the web app. Visitors' pages are drawn once per language when the server starts, and again when a new build lies in the
- * folder; every other page, and every page for a person who is signed in, is drawn in the browser from what the document brings along.
+ * The documents of the web app. Visitors' pages are drawn once per language, when the server starts or as soon as they are asked for, and again when a new build lies
+ * in the folder; every other page, and every page for a person who is signed in, is drawn in the browser from what the document brings along.
  */
 export function webPages(deps: Deps, webDir: string) {
   const index = path.join(webDir, 'index.html');
   let version = '';
-  let made: Promise<{ template: string; drawn: Drawn | null }> | null = null;
+  let made: Promise<{ template: string; drawings: Drawings | null }> | null = null;
 
   const make = async () => {
     const template = await readFile(index, 'utf8');
     const build = await readWebBuild(webDir, template);
-    return { template, drawn: build === null ? null : await draw(deps, build) };
+    return { template, drawings: build === null ? null : drawingsOf(deps, build) };
   };
   const current = async () => {
     // While a new build is being written there may be no page: the one before goes on being served.
@@ -86,11 +101,14 @@ export function webPages(deps: Deps, webDir: string) {
 
   return {
     /** Draws ahead of the first question. */
-    prepare: async (): Promise<void> => void (await current()),
+    prepare: async (): Promise<void> => {
+      const { drawings } = await current();
+      if (drawings !== null) await drawAll(drawings);
+    },
     documentFor: async (request: FastifyRequest): Promise<Document> => {
-      const { template, drawn } = await current();
-      if (drawn === null) return { html: template, nonceMark: plainNonceMark, isForEverybody: true };
-      const { bundle } = drawn.build;
+      const { template, drawings } = await current();
+      if (drawings === null) return { html: template, nonceMark: plainNonceMark, isForEverybody: true };
+      const { bundle } = drawings.build;
       const address = new URL(request.url, 'http://page');
       const named = address.searchParams.get(languageParam);
       const locale = localeOf(request, isLocale(named) ? named : null);
@@ -98,7 +116,7 @@ export function webPages(deps: Deps, webDir: string) {
       const user = request.signedInUser;
       const page = bundle.pages.find((one) => one.path === address.pathname);
       const isAsDrawn = page !== undefined && !page.changedBy.some((key) => address.searchParams.has(key));
-      const html = user === null && isAsDrawn ? drawn.pages.get(pageKey(page.path, locale, isLocale(named))) : undefined;
+      const html = user === null && isAsDrawn ? await drawings.pageOf({ path: page.path, locale, namesLanguage: isLocale(named) }) : null;
       return {
         html: html ?? bundle.shellOf({ template, locale, config: publicConfigOf(deps), user }),
         nonceMark,

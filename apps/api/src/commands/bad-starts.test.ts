@@ -21,7 +21,7 @@ async function run(command: string, environment: Record<string, string>): Promis
   const [name = '', ...parameters] = command.split(' ');
   const file = fileURLToPath(new URL(name === 'start' ? '../../dist/main.js' : `../../dist/commands/${name}.js`, import.meta.url));
   const child = spawn(process.execPath, [file, ...parameters], {
-    timeout: 30_000, killSignal: 'SIGKILL', env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    cwd: root, timeout: 30_000, killSignal: 'SIGKILL', env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment },
   });
   child.stdin.end('boss\nDana\nWhite\ndana@example.test\nriver-lantern-42\n');
   let output = '';
@@ -72,6 +72,7 @@ it.each([
   ['doctor', 'damaged', /^The database is damaged/],
   ['create-admin', 'damaged', /^The database is damaged/],
   ['backup x', 'damaged', /^The database is damaged/],
+  ['restore nowhere', 'damaged', /nowhere is no backup: there is no manifest\.json in it/],
 ])('%s on %s ends with one sentence', async (command, dataDir, sentence) => {
   const { code, output } = await run(command, { DATA_DIR: folder(dataDir) });
   expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) as string });

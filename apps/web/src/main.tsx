@@ -8,4 +8,11 @@ import { start } from './app/start';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-void start(root);
+const begin = () => {
+  start(root).catch((error: unknown) => {
+    console.error(error);
+    // The page's own part is missing: start-when-drawn.js says so, goes on trying, and tells when it has come.
+    window.addEventListener('stumpquote:code', begin, { once: true });
+  });
+};
+begin();

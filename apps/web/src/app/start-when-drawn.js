@@ -47,6 +47,7 @@
       await nextTask();
     }
     window.sayNoCode(false);
+    dispatchEvent(new Event('stumpquote:code'));
     if (kept() !== letters.join()) fetchLetters();
   };
   const tryLater = () => {

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPage, photo } from '../src/people.js';
+
+/** What an idle tab meets after a new build: the files it knows by name are gone. */
+async function takeAway(page: Page, files: string): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+  return () => page.unroute(files);
+}
+
+test('a toast is said and the page stays when the code that draws toasts is gone', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await takeAway(page, '**/assets/toast-stack-*');
+  await page.goto('/#request-quote');
+  await page.route('**/api/upload', (route) => route.abort());
+  await page.locator('input[type=file]').first().setInputFiles([photo(2)]);
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed')).toBeHidden();
+});
+
+test('the form whose code is gone says so in its place and comes when it is tried again', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  const giveBack = await takeAway(page, '**/assets/quote-request-form-*.js');
+  await page.goto('/#request-quote');
+  await expect(page.getByText('This part of the page could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await giveBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('input[type=file]').first()).toBeAttached();
+});
+
+test('a page whose code is gone asks for a reload, which brings it', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  // Drawn in the browser: once it stands, the app follows its links itself.
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  const giveBack = await takeAway(page, '**/assets/track.page-*');
+  await page.getByRole('link', { name: /Track/ }).first().click();
+  await expect(page.getByText('a new version of the site is there')).toBeVisible();
+  await giveBack();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
+});
+
+test('a page that the server drew says when its own part is gone, keeps what is typed and sent, and does it when the part comes', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  const giveBack = await takeAway(page, '**/assets/auth.page-*.js');
+  await page.goto('/auth');
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' });
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Username').fill('homeowner');
+  await page.getByRole('textbox', { name: 'Password' }).fill('HomeOwner!2026');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await giveBack();
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(notice).toBeHidden();
+});

@@ -86,3 +86,18 @@ test('a page of the signed-in whose code can’t be fetched says so', async ({ b
   await expect(page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
 });
+
+test('a first visit keeps the letters that it began with, also when more of the page is fetched', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  const hasOwnLetters = () => page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Bricolage Grotesque Variable')));
+  await page.goto('/');
+  await takenOver(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Drag and drop your photos here')).toBeVisible();
+  expect(await hasOwnLetters()).toBe(false);
+  // By the next page they are here.
+  await expect.poll(async () => {
+    await page.goto('/track');
+    return hasOwnLetters();
+  }).toBe(true);
+});

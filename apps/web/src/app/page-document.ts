@@ -79,9 +79,9 @@ export function headOf({ manifest, styleOf, path, locale, publicUrl, namesLangua
   const sources = visitorPages.find((page) => page.path === path)?.sources ?? [];
   const chunks = chunksOf(manifest, sources);
   const stylesOf = (some: readonly Chunk[]) => [...new Set(some.flatMap((chunk) => (isStyle(chunk) ? [chunk.file] : chunk.css ?? [])))];
-  const own = stylesOf(chunks.own);
   const address = publicUrl + path;
-  const styles = [...new Set([...stylesOf(chunks.entry), ...own])].map(styleOf).join('');
+  const files = [...new Set([...stylesOf(chunks.entry), ...stylesOf(chunks.own)])];
+  const styles = files.map(styleOf).join('');
   const inLanguage = (language: Locale) => `${address}?lang=${language}`;
   return {
     title,
@@ -92,7 +92,7 @@ export function headOf({ manifest, styleOf, path, locale, publicUrl, namesLangua
       ...locales.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(language))}">`),
       `<link rel="alternate" hreflang="x-default" href="${escaped(address)}">`,
       // Not fetched: they tell the page's own loader that these styles are here already.
-      ...own.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+      ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       starter([...chunks.entry, ...chunks.own], (styles.match(fontFaces) ?? []).filter(isOwn)),
     ],
   };

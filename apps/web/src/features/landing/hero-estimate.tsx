@@ -14,7 +14,7 @@ export function HeroEstimate() {
         <div>
           <dt>{example.width}</dt>
           <dd>
-            <span className={classes.figure}>{width},</span> <span className={classes.doubt}>{example.doubt(doubt)}</span>
+            <span className={classes.figure}>{width}</span> <span className={classes.doubt}>{example.doubt(doubt)}</span>
           </dd>
         </div>
         <div>

@@ -110,7 +110,7 @@ export function allQuestions(known: Known): Question[] {
     ask('companies.list', 'admin', [undefined]),
     ask('companies.get', 'admin', some(5, anyId(bigSizes.companies))),
     ask('companies.mine', 'company', [undefined]),
-    ask('appointments.companyCalendar', 'company', [{ from: day(-3), to: day(4) }, { from: day(-30), to: day(0) }, { from: day(0), to: day(31) }, { from: day(0), to: day(30), unfinished: 4 }]),
+    ask('appointments.companyCalendar', 'company', [{ from: day(-3), to: day(3) }, { from: day(4), to: day(10) }, { from: day(0), to: day(30), unfinished: 4 }]),
     ask('appointments.tasks', 'company', [undefined]),
     ask('appointments.slots', 'company', ids('quoteId', known.companyQuotes)),
     ask('appointments.forRequest', 'company', ids('requestId', known.companyRequests)),

@@ -32,13 +32,13 @@ describe('the administrator’s report', () => {
         ...nothing, requestsReceived: 1, quotesSent: 1, acceptanceRate: 0, moneyQuoted: 200, medianHoursToQuote: 12, p90HoursToQuote: 12, shareWithin24Hours: 1,
       } },
       { month: '2026-03', figures: {
-        ...nothing, requestsReceived: 5, quotesSent: 6, quotesAccepted: 2, acceptanceRate: 2 / 6, moneyQuoted: 3150, moneyAccepted: 1150, moneyCompleted: 500,
+        ...nothing, requestsReceived: 5, quotesSent: 6, quotesAccepted: 2, acceptanceRate: 0.3333, moneyQuoted: 3150, moneyAccepted: 1150, moneyCompleted: 500,
         jobsCompleted: 1, medianHoursToQuote: 24, p90HoursToQuote: 30, shareWithin24Hours: 2 / 4,
       } },
       { month: '2026-04', figures: { ...nothing, requestsReceived: 2, quotesDeclined: 1, quotesExpired: 1, shareWithin24Hours: 0 } },
     ]);
     expect(report.totals).toEqual({
-      ...nothing, requestsReceived: 8, quotesSent: 7, quotesAccepted: 2, quotesDeclined: 1, quotesExpired: 1, acceptanceRate: 2 / 7, moneyQuoted: 3350,
+      ...nothing, requestsReceived: 8, quotesSent: 7, quotesAccepted: 2, quotesDeclined: 1, quotesExpired: 1, acceptanceRate: 0.2857, moneyQuoted: 3350,
       moneyAccepted: 1150, moneyCompleted: 500, jobsCompleted: 1, medianHoursToQuote: 23.5, p90HoursToQuote: 30, shareWithin24Hours: 3 / 6, openNow: 6,
     });
   });

@@ -15,21 +15,23 @@ export interface ReportFacts {
   timeZone: string;
 }
 
-/** Money in dollars, as in every answer. */
-const inDollars = (figures: PeriodFigures): PeriodFigures =>
+const toTenThousandths = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** Money in dollars, as in every answer, and shares and hours as finely as anybody reads them. */
+const asRead = (figures: PeriodFigures): PeriodFigures =>
   Object.fromEntries(Object.entries(figures).map(([id, value]) => {
-    const isMoney = reportFigures[id as PeriodFigureId].unit === 'cents' && value !== null;
-    return [id, isMoney ? centsToDollars(value) : value];
+    const inUnit = reportFigures[id as PeriodFigureId].unit === 'cents' ? centsToDollars : toTenThousandths;
+    return [id, value === null ? null : inUnit(value)];
   })) as PeriodFigures;
 
 export function reportView({ months, cells, open, company, companies, madeAt, timeZone }: ReportFacts) {
   const openTotal = [...open.values()].reduce((sum, count) => sum + count, 0);
-  const totals: Record<FigureId, number | null> = { ...inDollars(figuresOf(cells)), openNow: openTotal };
+  const totals: Record<FigureId, number | null> = { ...asRead(figuresOf(cells)), openNow: openTotal };
   return {
     months, madeAt, timeZone,
     company: company === null ? null : { id: company.id, name: company.name },
     totals,
-    byMonth: months.map((month) => ({ month, figures: inDollars(figuresOf(cells.filter((cell) => cell.month === month))) })),
+    byMonth: months.map((month) => ({ month, figures: asRead(figuresOf(cells.filter((cell) => cell.month === month))) })),
     byCompany: companyRows({ cells, open, companies }),
   };
 }
@@ -41,7 +43,7 @@ function companyRows({ cells, open, companies }: Pick<ReportFacts, 'cells' | 'op
   const rows: { id: number | null; name: string | null }[] = concerned.has(null) ? [...listed, { id: null, name: null }] : listed;
   return rows.map(({ id, name }) => ({
     companyId: id, companyName: name,
-    figures: { ...inDollars(figuresOf(cells.filter((cell) => cell.companyId === id))), openNow: open.get(id) ?? 0 } satisfies Record<FigureId, number | null>,
+    figures: { ...asRead(figuresOf(cells.filter((cell) => cell.companyId === id))), openNow: open.get(id) ?? 0 } satisfies Record<FigureId, number | null>,
   }));
 }
 

@@ -10,7 +10,7 @@ import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.que
 export async function metricsPage(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const { metricsToken } = deps.config;
   if (metricsToken === undefined) throw new DomainError('NOT_FOUND', 'Not found');
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (!timingSafeEqual(hashOf(given), hashOf(metricsToken))) {
     void reply.header('www-authenticate', 'Bearer');
     throw new DomainError('UNAUTHENTICATED', signInFirst);

@@ -171,11 +171,12 @@ it('a message whose outcome could not be written down is settled without a resta
 });
 
 describe('metrics', () => {
-  const scrape = (token?: string) => testApp.browser().fetch('/metrics', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  const scrape = (token?: string, scheme = 'Bearer') => testApp.browser().fetch('/metrics', token === undefined ? {} : { headers: { authorization: `${scheme} ${token}` } });
 
   it('are there for the token alone, and not at all without one', async () => {
     expect((await scrape()).status).toBe(401);
     expect((await scrape('a-token-for-the-other')).status).toBe(401);
+    expect((await scrape('a-token-for-the-test', 'bearer')).status).toBe(200);
     expect((await (await signedInAs(testApp, { role: 'admin' })).browser.fetch('/metrics')).status).toBe(401);
     const bare = await startTestApp();
     expect((await bare.browser().fetch('/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);

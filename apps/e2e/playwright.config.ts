@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,7 +7,12 @@ import { findBrowser } from './src/find-browser.js';
 const port = 3210;
 const executablePath = findBrowser();
 // The configuration is read again in each worker: the folder is made once and handed on.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'stumpquote-e2e-'));
+if (process.env['E2E_DATA_DIR'] === undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-e2e-'));
+  process.env['E2E_DATA_DIR'] = folder;
+  // The demo's server has ended by then.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'tests',

@@ -7,8 +7,8 @@ const unfitForAParagraph = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 // Marks that turn the direction of what follows: telephones put them around names and numbers that are copied; elsewhere they disguise a text.
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/gu;
-// Blank to the eye: spaces, and letters and marks that show nothing. The last is the empty Braille pattern.
-const showsSomething = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+// Blank to the eye: spaces, and letters and marks that show nothing. The last is the empty Braille pattern. What is unfit is not blank: it is refused.
+const showsSomething = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const lineMessage = 'Remove line breaks and other characters that can\'t be shown';
 const paragraphMessage = 'Remove characters that can\'t be shown';

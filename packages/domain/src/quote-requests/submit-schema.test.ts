@@ -48,6 +48,7 @@ describe('submitRequestSchema', () => {
       expect(issuesOf(aQuoteRequest({ firstName: blank, address: ` ${blank}` }))).toEqual({ firstName: 'First name is required', address: 'Address is required' });
       expect(submitRequestSchema.parse(aQuoteRequest({ notes: blank })).notes).toBeUndefined();
     }
+    expect(issuesOf(aQuoteRequest({ notes: '\u0000' }))).toEqual({ notes: 'Remove characters that can\'t be shown' });
     expect(submitRequestSchema.parse(aQuoteRequest({ firstName: '\u2068Ana\u2069', lastName: '\u202EzepoL' }))).toMatchObject({ firstName: 'Ana', lastName: 'zepoL' });
     expect(submitRequestSchema.parse(aQuoteRequest({ firstName: 'علی\u200Cرضا', notes: '👩\u200D🌾' }))).toMatchObject({ firstName: 'علی\u200Cرضا', notes: '👩\u200D🌾' });
   });

@@ -38,6 +38,7 @@ test('a button that is pressed before the page has its code does its work once i
   const bringCode = await openBeforeItsCode(page, '/auth');
   await page.getByLabel('Password', { exact: true }).fill('not yet shown');
   await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByLabel('Username').click();
 
   bringCode();
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();

@@ -5,10 +5,14 @@ import { z } from 'zod';
 const unfitForALine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const unfitForAParagraph = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-// Marks that turn the direction of what follows: telephones put them around names and numbers that are copied; elsewhere they disguise a text.
-const directionMarks = /[\u202A-\u202E\u2066-\u2069]/gu;
+// Marks that turn the direction of what follows (telephones put them around names and numbers that are copied), soft hyphens, and spaces without
+// width: nobody sees them, and they make two texts of one. The joiners that some scripts and emoji need stay.
+const unseenMarks = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 // Blank to the eye: spaces, and letters and marks that show nothing. The last is the empty Braille pattern. What is unfit is not blank: it is refused.
 const showsSomething = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a text shows nothing to whoever reads it. */
+export const isBlank = (text: string): boolean => !showsSomething.test(text);
 
 const lineMessage = 'Remove line breaks and other characters that can\'t be shown';
 const paragraphMessage = 'Remove characters that can\'t be shown';
@@ -31,17 +35,17 @@ function requiredText({ required, max, tooLong = `Must be at most ${max} charact
     .max(max, { error: tooLong, abort: true });
 }
 
-/** A required text on one line, trimmed and without marks of direction; blank is what shows nothing. */
+/** A required text on one line, trimmed and without marks that nobody sees; blank is what shows nothing. */
 export function requiredLine(rule: RequiredText) {
-  const unmarked = typedText(rule.required).overwrite((text) => text.replaceAll(directionMarks, ''));
+  const unmarked = typedText(rule.required).overwrite((text) => text.replaceAll(unseenMarks, ''));
   return requiredText(rule, unmarked).refine((text) => !unfitForALine.test(text), { error: lineMessage, abort: true })
-    .refine((text) => showsSomething.test(text), rule.required);
+    .refine((text) => !isBlank(text), rule.required);
 }
 
 /** A required text that may have line breaks, trimmed; blank is what shows nothing. */
 export function requiredParagraph(rule: RequiredText) {
   return requiredText(rule).refine((text) => !unfitForAParagraph.test(text), { error: paragraphMessage, abort: true })
-    .refine((text) => showsSomething.test(text), rule.required);
+    .refine((text) => !isBlank(text), rule.required);
 }
 
 /** An optional field of a form: missing, null and blank all mean "not given" and become undefined. */
@@ -49,7 +53,7 @@ export function optionalText<Schema extends z.ZodType<string, string>>(schema: S
   return z
     .string({ error: 'Must be text' })
     .nullable()
-    .transform((text) => (text === null || !showsSomething.test(text) ? undefined : text))
+    .transform((text) => (text === null || isBlank(text) ? undefined : text))
     .pipe(schema.optional())
     .optional();
 }

@@ -3,6 +3,7 @@ import '../own-files.js';
 
 const { backupOrder, hasDatabase, makeBackup } = await import('../backup/make-backup.js');
 const { isWithin } = await import('../data-dir/apart.js');
+const { refuseHalfRestored } = await import('../data-dir/restore-marker.js');
 const { orExit } = await import('../fault-sentence.js');
 const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
@@ -13,6 +14,7 @@ const config = configOrExit();
 await orExit(async () => {
   const toDir = folder ?? config.backup?.dir;
   if (toDir === undefined) throw new Refusal('Where to? Name a folder (pnpm backup FOLDER) or set BACKUP_DIR.');
+  refuseHalfRestored(config.dataDir);
   if (!hasDatabase(config.dataDir)) throw new Refusal(`There is no database in ${config.dataDir} yet.`);
   // A folder named here is the caller's own: nothing in it is removed.
   const keep = folder === undefined ? config.backup?.keep ?? null : null;

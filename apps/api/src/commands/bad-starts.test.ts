@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { restoreMarker } from '../data-dir/restore-marker.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
 
@@ -34,6 +35,8 @@ beforeAll(async () => {
   await writeFile(folder('a-file'), 'no folder');
   await mkdir(folder('damaged'));
   await writeFile(databaseFile(folder('damaged')), 'this was a database once'.repeat(400));
+  await mkdir(folder('half'));
+  await writeFile(path.join(folder('half'), restoreMarker), JSON.stringify({ backup: 'b1', staging: 's', aside: 'before-restore-1', replaced: [], placed: [] }));
   await mkdir(folder('newer'));
   const db = openDatabase(databaseFile(folder('newer')));
   await migrate(db);
@@ -72,6 +75,9 @@ it.each([
   ['doctor', 'damaged', /^The database is damaged/],
   ['create-admin', 'damaged', /^The database is damaged/],
   ['backup x', 'damaged', /^The database is damaged/],
+  ['create-admin', 'half', /^A restore of b1 into .* was broken off/],
+  ['doctor', 'half', /^A restore of b1 into .* was broken off/],
+  ['backup x', 'half', /^A restore of b1 into .* was broken off/],
   ['restore nowhere', 'damaged', /nowhere is no backup: there is no manifest\.json in it/],
 ])('%s on %s ends with one sentence', async (command, dataDir, sentence) => {
   const { code, output } = await run(command, { DATA_DIR: folder(dataDir) });

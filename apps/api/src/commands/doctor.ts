@@ -3,6 +3,7 @@ import '../own-files.js';
 import { existsSync } from 'node:fs';
 
 const { closeDeps, compose } = await import('../compose.js');
+const { refuseHalfRestored } = await import('../data-dir/restore-marker.js');
 const { databaseFile } = await import('../db/database.js');
 const { refuseNewerSchema } = await import('../db/migrator.js');
 const { orExit } = await import('../fault-sentence.js');
@@ -16,6 +17,7 @@ const { parametersOrExit } = await import('./parameters.js');
 parametersOrExit({}, 'pnpm run doctor');
 const config = configOrExit();
 await orExit(async () => {
+  refuseHalfRestored(config.dataDir);
   if (!existsSync(databaseFile(config.dataDir))) throw new Refusal(systemStatusMessages.en.noDatabase);
   const deps = await compose(config, createLogger(config));
   await refuseNewerSchema(deps.db);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.schema.dropIndex('webhook_events_age').execute();
   await db.schema.alterTable('webhook_events').dropColumn('kind').execute();
   await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').columns(['operation', 'created_at']).execute();
-  await sql`delete from kysely_migration where name like '012-%'`.execute(db);
+  await sql`delete from kysely_migration where name >= '012'`.execute(db);
 });
 afterEach(async () => {
   await db.destroy();

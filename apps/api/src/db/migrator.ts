@@ -12,6 +12,7 @@ import * as photoOpinions from './migrations/009-photo-opinions.js';
 import * as lists from './migrations/010-lists.js';
 import * as sentAgain from './migrations/011-sent-again.js';
 import * as keptRecords from './migrations/012-kept-records.js';
+import * as usernameKeys from './migrations/013-username-keys.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '010-lists': lists,
   '011-sent-again': sentAgain,
   '012-kept-records': keptRecords,
+  '013-username-keys': usernameKeys,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { otherAccountMessage, pageUserHeader } from '@stumpquote/domain/users/page-user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountPage } from '../pages/account.page';
+import { typedWork } from '../shared/session/typed-work';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
@@ -47,6 +48,14 @@ describe('another tab', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anabel');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  });
+
+  it('signs out: a page on which something from before a reload came back says so and stays', async () => {
+    await openFor(people.client);
+    const isGone = typedWork.bringBack();
+    await tell(null);
+    expect(await screen.findByText(words.signedOut)).toBeTruthy();
+    isGone();
   });
 
   it('signs somebody in: a visitor’s page says so and stays', async () => {

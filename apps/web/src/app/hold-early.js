@@ -9,7 +9,7 @@
     held.form.setAttribute('aria-busy', 'true');
   };
   const remember = (event) => {
-    held.button = event.target.closest('button[type="button"]');
+    held.button = event.target.closest('button[type="button"]') ?? held.button;
   };
   window.addEventListener('submit', hold, true);
   window.addEventListener('click', remember, true);

@@ -21,7 +21,7 @@ function useIsTouched(): () => boolean {
     document.addEventListener('input', onInput, true);
     return () => document.removeEventListener('input', onInput, true);
   }, []);
-  return () => touchedAt.current === key || typedWork.isHeld();
+  return () => touchedAt.current === key || typedWork.isHeld() || typedWork.isBroughtBack();
 }
 
 /**

@@ -60,6 +60,7 @@ describe('registration', () => {
       companyName: message,
       password: shortPassword,
     });
+    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: '\u200B\u2800' }))).toEqual({ companyName: message });
     expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: 'Heron' }))).toEqual({});
     expect(issuesOf(registerSchema, { role: 'tree_company_owner', username: '', firstName: ' ', email: '' })).toEqual({
       username: shortUsername,
@@ -106,16 +107,14 @@ describe('user names', () => {
     ['José-María', null],
     ['o\'neil jr.', null],
     ['аdmin with a Cyrillic letter', tooFar],
-    ['ad\u00ADmin', tooFar],
-    ['admin\u200B', tooFar],
-    ['管理员', tooFar],
-    ['\u200B\u200B\u200B\u200B', tooFar],
+        ['管理员', tooFar],
+    ['\u200B\u200B\u200B\u200B', shortUsername],
   ])('%s', (username, message) => {
     expect(issuesOf(registerSchema, aRegistration({ username }))).toEqual(message === null ? {} : { username: message });
   });
 
   it('are the same however an accent or a wide letter is typed, and without what turns their direction', () => {
-    for (const username of ['jos\u00E9', 'jose\u0301', '\uFF4Ajos\u00E9'.slice(1), '\u202Ejos\u00E9', '\uFF4Aos\u00E9']) {
+    for (const username of ['jos\u00E9', 'jose\u0301', '\uFF4Ajos\u00E9'.slice(1), '\u202Ejos\u00E9', 'jo\u00ADs\u00E9\u200B', '\uFF4Aos\u00E9']) {
       expect(registerSchema.parse(aRegistration({ username })).username).toBe('jos\u00E9');
       expect(loginSchema.parse({ username, password: 'whatever' }).username).toBe('jos\u00E9');
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.js';
 import { stateSchema, zipSchema } from '../postal-schema.js';
-import { optionalLine, optionalText, requiredLine } from '../text-schema.js';
+import { isBlank, optionalLine, optionalText, requiredLine } from '../text-schema.js';
 import { selfRegisteredRoles } from './roles.js';
 
 /** A trimmed, lower-case e-mail address: addresses are unique ignoring case. */
@@ -82,7 +82,7 @@ const registrationFields = z.object({
 function lacksCompanyName(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || !('role' in input) || input.role !== 'tree_company_owner') return false;
   const name = 'companyName' in input ? input.companyName : undefined;
-  return name === undefined || name === null || (typeof name === 'string' && name.trim() === '');
+  return name === undefined || name === null || (typeof name === 'string' && isBlank(name));
 }
 
 // Judged beside the fields, on what was sent: a rule on the fields' object would be asked only once none of them is blank.

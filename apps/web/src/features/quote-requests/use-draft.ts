@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { drafts, type DraftOwner } from '../../shared/session/drafts';
+import { typedWork } from '../../shared/session/typed-work';
 
 interface DraftOptions<Values extends object> {
   owner: DraftOwner;
@@ -11,10 +12,14 @@ interface DraftOptions<Values extends object> {
 
 /** Values that outlive a reload of the page, in this tab and for this person alone. */
 export function useDraft<Values extends object>(name: string, { owner, schema, makeInitial }: DraftOptions<Values>) {
-  const [values, setValues] = useState(() => {
-    const [initial, kept] = [makeInitial(), drafts.read(owner, name)];
-    return schema.safeParse({ ...initial, ...(typeof kept === 'object' ? kept : {}) }).data ?? initial;
+  const [{ initial, kept }] = useState(() => {
+    const [made, stored] = [makeInitial(), drafts.read(owner, name)];
+    const isKept = typeof stored === 'object' && stored !== null;
+    return { initial: made, kept: isKept ? schema.safeParse({ ...made, ...stored }).data : undefined };
   });
+  const [values, setValues] = useState(kept ?? initial);
+  const isBack = kept !== undefined;
+  useEffect(() => (isBack ? typedWork.bringBack() : undefined), [isBack]);
   const latest = useRef(values);
   const save = useCallback((changes: Partial<Values>) => {
     latest.current = { ...latest.current, ...changes };

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseFile, openDatabase, type Db } from './database.js';
+import { migrate } from './migrator.js';
+
+let dir: string;
+let db: Db;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'stumpquote-migration-'));
+  db = openDatabase(databaseFile(dir), { durable: false });
+  await migrate(db);
+  await sql`delete from kysely_migration where name >= '013'`.execute(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const at = '2026-11-01T00:00:00.000Z';
+
+it('looks names from before up in the form in which they are asked for now, and takes none away from anybody', async () => {
+  for (const key of ['ana', 'jose\u0301', '\u202Ebob', '\uFF55ser', 'ada', 'a\u00ADda', 'аdmin']) {
+    await sql`insert into users (username, username_key, first_name, last_name, role, is_active, created_at, updated_at)
+      values (${key}, ${key}, 'Ana', 'Lopez', 'client', 1, ${at}, ${at})`.execute(db);
+  }
+  await migrate(db);
+  const users = await db.selectFrom('users').select(['username', 'username_key']).orderBy('id').execute();
+  expect(users.map((user) => user.username_key)).toEqual(['ana', 'jos\u00E9', 'bob', 'user', 'ada', 'a\u00ADda', 'аdmin']);
+  expect(users[1]?.username).toBe('jose\u0301');
+});

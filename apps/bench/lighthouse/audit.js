@@ -9,8 +9,22 @@ const shortcomingsOf = ({ categories: found, audits }) =>
     .filter(({ id: audit, weight }) => weight > 0 && audits[audit].score !== null && audits[audit].score < 1)
     .map(({ id: audit }) => ({ category: id, audit, score: audits[audit].score, value: audits[audit].displayValue ?? '' })));
 
-/** One visit with Lighthouse's own defaults (a phone, slow 4G and a fourth of the processor, simulated) in a browser of its own. */
+const mostTries = 3;
+
+/** A visit of which Lighthouse's own recording failed says nothing about the page: it is made anew. */
 export async function audit(url, browser) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visit(url, browser);
+    } catch (error) {
+      if (tries === mostTries) throw error;
+      process.stderr.write(`${error.message} (tried again)\n`);
+    }
+  }
+}
+
+/** One visit with Lighthouse's own defaults (a phone, slow 4G and a fourth of the processor, simulated) in a browser of its own. */
+async function visit(url, browser) {
   const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'], logLevel: 'silent' });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json', onlyCategories: categories });

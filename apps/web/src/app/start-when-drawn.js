@@ -65,6 +65,8 @@
 
   if (kept() === letters.join()) useLetters();
   acts.forEach((act) => addEventListener(act, begin, { once: true, capture: true }));
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)), { once: true });
+  // Safari knows no idle time.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(begin))), { once: true });
   setTimeout(begin, longestWait);
 })();

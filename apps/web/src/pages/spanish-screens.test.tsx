@@ -5,6 +5,7 @@ import { CustomerAppointment } from '../features/appointments/customer-appointme
 import { AuthTabs } from '../features/auth/auth-tabs';
 import { MyRequestsTable } from '../features/quote-requests/my-requests-table';
 import { TrackRequest } from '../features/quote-requests/track-request';
+import { TrackedRequestView } from '../features/quote-requests/tracked-request';
 import { CustomerQuotes } from '../features/quotes/customer-quotes';
 import { aSentQuote } from '../features/quotes/test-quotes';
 import { LocaleContext } from '../shared/i18n/use-messages';
@@ -58,7 +59,7 @@ describe('the quote request form', () => {
 describe('the tracking page', () => {
   it('shows the request, its stage and what happened', async () => {
     fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
-    inSpanish(<TrackRequest quotes={() => null} appointment={() => null} explanation={() => null} />, '/track?ref=QR-ABCD1234');
+    inSpanish(<TrackRequest>{(request) => <TrackedRequestView request={request} quotes={null} appointment={null} explanation={null} />}</TrackRequest>, '/track?ref=QR-ABCD1234');
     expect(await screen.findByRole('heading', { name: 'Solicitud QR-ABCD1234' })).toBeTruthy();
     await shows('Pendiente de revisión', 'Analizada', '1 foto', '27 1/2 pulg.', '1 1/2 pulg. más o menos', '4 de 10', '$120 a $160', 'Solicitud enviada', /^Enviada el \d+ nov 2026$/);
   });

@@ -1,15 +1,13 @@
 import { Container } from '@mantine/core';
-import { CustomerAppointment } from '../features/appointments/customer-appointment';
-import { TrackRequest } from '../features/quote-requests/track-request';
-import { lastQuoteEvent } from '../features/quote-requests/last-quote-event';
+import { TrackRequest, TrackWaiting } from '../features/quote-requests/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking.messages';
-import { CustomerQuotes } from '../features/quotes/customer-quotes';
-import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { useMessages } from '../shared/i18n/use-messages';
+import { fetchedPart } from '../shared/ui/fetch-part';
+import { Fetched } from '../shared/ui/fetched';
 import { PageHeading } from '../shared/ui/page-heading';
 
-/** The record that is tracked names photos by their numbers: not every reader may see them. */
-const photoNumbers = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1));
+// Four fifths of the page's code: whoever opens the page to type a number does not wait for it.
+const trackedResult = fetchedPart(async () => (await import('./tracked-result')).TrackedResult);
 
 export function TrackPage() {
   const texts = useMessages(trackingMessages);
@@ -23,17 +21,13 @@ export function TrackPage() {
           </>
         }
       />
-      <TrackRequest
-        quotes={(request) => (
-          <CustomerQuotes
-            requestId={request.id} status={request.status} isMasked={request.isMasked} wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'}
-          />
+      <TrackRequest>
+        {(request) => (
+          <Fetched part={trackedResult} waiting={<TrackWaiting text={texts.loading} />}>
+            {(TrackedResult) => <TrackedResult request={request} />}
+          </Fetched>
         )}
-        explanation={({ analysisRecord, mlAnalysis, imageCount }) => analysisRecord && (
-          <AnalysisDetails record={analysisRecord} mlAnalysis={mlAnalysis} photoIds={photoNumbers(imageCount)} headingOrder={3} canMark={false} />
-        )}
-        appointment={(request) => (request.isMasked ? null : <CustomerAppointment requestId={request.id} />)}
-      />
+      </TrackRequest>
     </Container>
   );
 }

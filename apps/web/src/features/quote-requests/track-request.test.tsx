@@ -4,11 +4,16 @@ import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { aTrackedRequest } from '../../testing/requests';
 import { TrackRequest } from './track-request';
+import { TrackedRequestView } from './tracked-request';
 
 const routes = [
   {
     path: '/track',
-    element: <TrackRequest quotes={({ id }) => <p>quotes of {id}</p>} appointment={({ id }) => <p>appointment of {id}</p>} explanation={() => null} />,
+    element: (
+      <TrackRequest>
+        {(request) => <TrackedRequestView request={request} quotes={<p>quotes of {request.id}</p>} appointment={<p>appointment of {request.id}</p>} explanation={null} />}
+      </TrackRequest>
+    ),
   },
   { path: '*', element: <p>elsewhere</p> },
 ];

@@ -2,20 +2,16 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useCallback, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { TrackForm } from './track-form';
-import { TrackedRequestView } from './tracked-request';
 import { trackingMessages } from './tracking.messages';
 import { useOpenedLink, useTrackedReference, useTrackedRequest, type TrackedRequest } from './use-tracking';
 
 interface TrackRequestProps {
-  /** Quotes and appointment belong to other features: the page hands them in. */
-  quotes: (request: TrackedRequest) => ReactNode;
-  appointment: (request: TrackedRequest) => ReactNode;
-  /** The analysis with its reasons; null where there is none yet. */
-  explanation: (request: TrackedRequest) => ReactNode;
+  /** What is shown of the request that was found, quotes and appointment of other features among it: the page hands it in. */
+  children: (request: TrackedRequest) => ReactNode;
 }
 
 /** Looks a request up by its number, or by the link of an e-mail, and shows how far it has come. */
-export function TrackRequest({ quotes, appointment, explanation }: TrackRequestProps) {
+export function TrackRequest({ children }: TrackRequestProps) {
   const texts = useMessages(trackingMessages);
   const { reference, track } = useTrackedReference();
   const link = useOpenedLink(useCallback((opened: string) => track(opened, true), [track]));
@@ -44,15 +40,14 @@ export function TrackRequest({ quotes, appointment, explanation }: TrackRequestP
           )}
         </Alert>
       )}
-      {isBusy && <Waiting text={link.isOpening ? texts.opening : texts.loading} />}
-      {request && !isBusy && (
-        <TrackedRequestView request={request} quotes={quotes(request)} appointment={appointment(request)} explanation={explanation(request)} />
-      )}
+      {isBusy && <TrackWaiting text={link.isOpening ? texts.opening : texts.loading} />}
+      {request && !isBusy && children(request)}
     </Stack>
   );
 }
 
-function Waiting({ text }: { text: string }) {
+/** In the place of what is on its way. */
+export function TrackWaiting({ text }: { text: string }) {
   return (
     <Stack gap="sm" aria-busy="true">
       <p role="status" style={{ margin: 0 }}>

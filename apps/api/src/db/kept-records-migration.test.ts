@@ -1,30 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
+import { databaseBefore } from '../testing/earlier-database.js';
 import { TestClock } from '../testing/test-clock.js';
-import { databaseFile, openDatabase, type Db } from './database.js';
+import type { Db } from './database.js';
 import { migrate } from './migrator.js';
 
-let dir: string;
 let db: Db;
+let remove: () => Promise<void>;
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'stumpquote-migration-'));
-  db = openDatabase(databaseFile(dir), { durable: false });
-  await migrate(db);
+  ({ db, remove } = await databaseBefore('012'));
   // As a database is that an earlier version has left.
   await db.schema.dropTable('default_templates_given').execute();
   await db.schema.dropIndex('webhook_events_age').execute();
   await db.schema.alterTable('webhook_events').dropColumn('kind').execute();
   await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').columns(['operation', 'created_at']).execute();
-  await sql`delete from kysely_migration where name >= '012'`.execute(db);
 });
-afterEach(async () => {
-  await db.destroy();
-  await rm(dir, { recursive: true, force: true });
-});
+afterEach(() => remove());
 
 const at = '2026-11-01T00:00:00.000Z';
 const countOf = async (table: 'sms_templates' | 'email_templates') => (await db.selectFrom(table).select('id').execute()).length;

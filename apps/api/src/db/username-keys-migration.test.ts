@@ -1,23 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { databaseFile, openDatabase, type Db } from './database.js';
+import { databaseBefore } from '../testing/earlier-database.js';
+import type { Db } from './database.js';
 import { migrate } from './migrator.js';
 
-let dir: string;
 let db: Db;
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'stumpquote-migration-'));
-  db = openDatabase(databaseFile(dir), { durable: false });
-  await migrate(db);
-  await sql`delete from kysely_migration where name >= '013'`.execute(db);
-});
-afterEach(async () => {
-  await db.destroy();
-  await rm(dir, { recursive: true, force: true });
-});
+let remove: () => Promise<void>;
+beforeEach(async () => { ({ db, remove } = await databaseBefore('013')); });
+afterEach(() => remove());
 
 const at = '2026-11-01T00:00:00.000Z';
 

@@ -10,11 +10,6 @@ let db: Db;
 let remove: () => Promise<void>;
 beforeEach(async () => {
   ({ db, remove } = await databaseBefore('012'));
-  // As a database is that an earlier version has left.
-  await db.schema.dropTable('default_templates_given').execute();
-  await db.schema.dropIndex('webhook_events_age').execute();
-  await db.schema.alterTable('webhook_events').dropColumn('kind').execute();
-  await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').columns(['operation', 'created_at']).execute();
 });
 afterEach(() => remove());
 

@@ -1,10 +1,9 @@
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
-import Sqlite from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseFile } from './database.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
+import { plansOf, statementsOf } from '../testing/statements-of.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { listMessages } from '../features/messages/message-log.service.js';
 import { listRequests } from '../features/quote-requests/quote-requests.queries.js';
@@ -61,7 +60,7 @@ describe('the long lists', () => {
 describe('the plans of the lists', () => {
   it('scan no table, whatever is filtered, searched and sorted', async () => {
     const { deps } = app;
-    const statements = await statementsOf(async () => {
+    const statements = await statementsOf(deps, async () => {
       for (const sort of requestSortKeys) {
         await listRequests(deps.db, { ...page, sort });
         await listRequests(deps.db, { ...page, sort, status: 'assigned' });
@@ -71,29 +70,9 @@ describe('the plans of the lists', () => {
       for (const sort of ['createdAt', 'to', 'status'] as const) await listMessages(deps, { ...page, sort, channel: 'email', status: 'waiting' });
       for (const sort of ['createdAt', 'name', 'username', 'email', 'role', 'state'] as const) await listUsers(deps.db, { ...page, sort, role: 'client' });
     });
-    const sqlite = new Sqlite(databaseFile(deps.config.dataDir), { readonly: true });
     expect(statements.length).toBeGreaterThan(25);
-    for (const statement of statements) {
-      const plan = (sqlite.prepare(`explain query plan ${statement}`).all(...Array.from(statement.matchAll(/\?/g), () => 'x')) as { detail: string }[]).map(({ detail }) => detail);
-      expect(plan.filter((step) => step.startsWith('SCAN') && !/INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(step)), statement).toEqual([]);
+    for (const { statement, steps } of plansOf(deps, statements)) {
+      expect(steps.filter((step) => step.startsWith('SCAN') && !/INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(step)), statement).toEqual([]);
     }
-    sqlite.close();
   });
 });
-
-/** The statements that run meanwhile, as the driver is given them. */
-async function statementsOf(run: () => Promise<void>): Promise<string[]> {
-  const found = new Set<string>();
-  const executor = app.deps.db.getExecutor();
-  const original = executor.executeQuery.bind(executor);
-  executor.executeQuery = async (query) => {
-    found.add(query.sql);
-    return original(query);
-  };
-  try {
-    await run();
-  } finally {
-    executor.executeQuery = original;
-  }
-  return [...found];
-}

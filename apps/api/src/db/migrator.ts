@@ -13,6 +13,7 @@ import * as lists from './migrations/010-lists.js';
 import * as sentAgain from './migrations/011-sent-again.js';
 import * as keptRecords from './migrations/012-kept-records.js';
 import * as usernameKeys from './migrations/013-username-keys.js';
+import * as reportRows from './migrations/014-report-rows.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '011-sent-again': sentAgain,
   '012-kept-records': keptRecords,
   '013-username-keys': usernameKeys,
+  '014-report-rows': reportRows,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */
@@ -45,10 +47,11 @@ export async function refuseNewerSchema(db: Db): Promise<void> {
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
 
-/** Brings an empty or older database to the newest schema; a newer one is refused. */
-export async function migrate(db: Db): Promise<void> {
+/** Brings an empty or older database to the newest schema, or to the one before the migration of a number; a newer one is refused. */
+export async function migrate(db: Db, { before }: { before?: string } = {}): Promise<void> {
   await refuseNewerSchema(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => before === undefined || name < before));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

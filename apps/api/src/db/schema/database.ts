@@ -10,6 +10,7 @@ import type { PhotosTable } from './photos.js';
 import type { QuoteRequestsTable, RequestEventsTable, VisitorGrantsTable } from './quote-requests.js';
 import type { QuoteAcceptancesTable, QuotesTable } from './quotes.js';
 import type { RateLimitsTable } from './rate-limits.js';
+import type { JobsDoneTable, OpenRequestsTable, RequestWaitsTable } from './reports.js';
 import type { PriceBooksTable, StumpAnalysesTable } from './stump-analyses.js';
 import type { DefaultTemplatesGivenTable, EmailTemplatesTable, SmsTemplatesTable } from './templates.js';
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from './users.js';
@@ -23,10 +24,12 @@ export interface Database {
   email_templates: EmailTemplatesTable;
   field_measurements: FieldMeasurementsTable;
   idempotency_keys: IdempotencyKeysTable;
+  jobs_done: JobsDoneTable;
   list_counts: ListCountsTable;
   message_list: MessageListTable;
   messages: MessagesTable;
   one_time_tokens: OneTimeTokensTable;
+  open_requests: OpenRequestsTable;
   photo_opinions: PhotoOpinionsTable;
   photos: PhotosTable;
   price_books: PriceBooksTable;
@@ -37,6 +40,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   request_events: RequestEventsTable;
   request_list: RequestListTable;
+  request_waits: RequestWaitsTable;
   sessions: SessionsTable;
   sms_opt_outs: SmsOptOutsTable;
   sms_templates: SmsTemplatesTable;

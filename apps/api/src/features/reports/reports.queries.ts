@@ -1,79 +1,69 @@
-import { openRequestStatuses } from '@stumpquote/domain/quote-requests/request-status';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
-import type { Database } from '../../db/schema/database.js';
 
-/** The instants of a month, `end` not included. The rows are of every company: the indexes are those of time, and a month's companies are few. */
+/** Months by their instants (`end` not included) and the company whose figures are asked for; undefined for all, and for what no company has. */
 export interface Scope {
-  start: string;
-  end: string;
+  months: readonly { month: string; start: string; end: string }[];
+  companyId: number | undefined;
 }
 
-const countAll = (eb: ExpressionBuilder<Database, keyof Database>) => eb.fn.countAll<number | string>().as('count');
+/** The numbers of one month of one company that answer a question, in the question's order; no cell where nothing happened. */
+export interface CellNumbers {
+  month: string;
+  companyId: number | null;
+  numbers: number[];
+}
+
+/**
+ * A question's numbers of each month and company in one statement. `numbers` is asked once a cell, which an index that begins with the
+ * company answers in one run; grouping the rows of a month would sort them. They come as one text, with spaces between: SQLite has no
+ * lateral joins, and several thousand rows cost more to hand over than to read.
+ */
+async function ofEachCell(db: Db, { months, companyId }: Scope, numbers: RawBuilder<string | null>): Promise<CellNumbers[]> {
+  const asked = companyId === undefined ? sql`select id from companies union all select null` : sql`select cast(${companyId} as integer)`;
+  const { rows } = await sql<{ month: string; company_id: number | null; numbers: string | null }>`
+    with months (month, starts, ends) as (values ${sql.join(months.map(({ month, start, end }) => sql`(${month}, ${start}, ${end})`))}), asked (company_id) as (${asked})
+    select months.month, asked.company_id, (${numbers}) as numbers from asked cross join months`.execute(db);
+  return rows.flatMap(({ month, company_id: company, numbers: text }) => (text === null ? [] : [{ month, companyId: company, numbers: text.split(' ').map(Number) }]));
+}
+
+const inCell = (column: string) => sql`company_id is not distinct from asked.company_id and ${sql.ref(column)} >= months.starts and ${sql.ref(column)} < months.ends`;
+const some = sql`having count(*) > 0`;
+const count = sql`cast(count(*) as text)`;
+const sum = (column: string) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as text)`;
 
 /** Requests by the company they are assigned to. */
-export const countReceived = (db: Db, { start, end }: Scope) =>
-  db.selectFrom('quote_requests').select((eb) => ['company_id', countAll(eb)])
-    .where('created_at', '>=', start).where('created_at', '<', end)
-    .groupBy('company_id').execute();
+export const countReceived = (db: Db, scope: Scope) => ofEachCell(db, scope, sql`select ${count} from quote_requests where ${inCell('created_at')} ${some}`);
 
 /** Quotes that went out, deleted ones too: how many, their amounts, and how many of them are accepted by now. */
-export const countSent = (db: Db, { start, end }: Scope) =>
-  db.selectFrom('quotes').select((eb) => [
-    'company_id', countAll(eb), eb.fn.sum<number | string>('amount_cents').as('cents'), eb.fn.sum<number | string>('accepted').as('accepted'),
-  ])
-    .where('sent_at', '>=', start).where('sent_at', '<', end)
-    .groupBy('company_id').execute();
+export const countSent = (db: Db, scope: Scope) =>
+  ofEachCell(db, scope, sql`select ${count} || ' ' || ${sum('amount_cents')} || ' ' || ${sum('accepted')} from quotes where ${inCell('sent_at')} ${some}`);
 
-export const countAccepted = (db: Db, { start, end }: Scope) =>
-  db.selectFrom('quotes').select((eb) => ['company_id', countAll(eb), eb.fn.sum<number | string>('amount_cents').as('cents')])
-    .where('accepted_at', '>=', start).where('accepted_at', '<', end).where('accepted', '=', 1)
-    .groupBy('company_id').execute();
+/** How many, and their amounts. */
+export const countAccepted = (db: Db, scope: Scope) =>
+  ofEachCell(db, scope, sql`select ${count} || ' ' || ${sum('amount_cents')} from quotes where ${inCell('accepted_at')} and accepted = 1 ${some}`);
 
-export const countDeclined = (db: Db, { start, end }: Scope) =>
-  db.selectFrom('quotes').select((eb) => ['company_id', countAll(eb)])
-    .where('declined_at', '>=', start).where('declined_at', '<', end)
-    .groupBy('company_id').execute();
+export const countDeclined = (db: Db, scope: Scope) => ofEachCell(db, scope, sql`select ${count} from quotes where ${inCell('declined_at')} ${some}`);
 
 /** Also those whose time is over though no job has written it down yet. */
-export const countExpired = (db: Db, { start, end }: Scope, now: string) =>
-  db.selectFrom('quotes').select((eb) => ['company_id', countAll(eb)])
-    .where('status', 'in', ['sent', 'email_sent', 'expired'])
-    .where('expires_at', '>=', start).where('expires_at', '<', end).where('expires_at', '<', now)
-    .where((eb) => eb.or([eb('status', '=', 'expired'), eb('deleted_at', 'is', null)]))
-    .groupBy('company_id').execute();
+export const countExpired = (db: Db, scope: Scope, now: string) => ofEachCell(db, scope, sql`select ${count} from quotes
+  where ${inCell('expires_at')} and expires_at < ${now} and status in ('sent', 'email_sent', 'expired') and (status = 'expired' or deleted_at is null) ${some}`);
 
-export const countCompleted = (db: Db, { start, end }: Scope) =>
-  db.selectFrom('appointments').innerJoin('quote_list', 'quote_list.id', 'appointments.quote_id')
-    .select((eb) => ['appointments.company_id', countAll(eb), eb.fn.sum<number | string>('quote_list.amount_cents').as('cents')])
-    .where('appointments.completed_at', '>=', start).where('appointments.completed_at', '<', end).where('appointments.status', '=', 'completed')
-    .groupBy('appointments.company_id').execute();
+/** How many, and the amounts of their quotes. */
+export const countCompleted = (db: Db, scope: Scope) =>
+  ofEachCell(db, scope, sql`select ${count} || ' ' || ${sum('amount_cents')} from jobs_done where ${inCell('completed_at')} ${some}`);
 
-/** For each request received and quoted: when it came, when its first quote went out, and whose that was. */
-export const firstQuotes = (db: Db, { start, end }: Scope) =>
-  db.selectFrom(
-    db.selectFrom('quote_requests').innerJoin('quotes', 'quotes.quote_request_id', 'quote_requests.id')
-      .select([
-        'quotes.company_id', 'quote_requests.created_at', 'quotes.sent_at',
-        sql<number>`row_number() over (partition by quotes.quote_request_id order by quotes.sent_at, quotes.id)`.as('place'),
-      ])
-      .where('quote_requests.created_at', '>=', start).where('quote_requests.created_at', '<', end).where('quotes.sent_at', 'is not', null)
-      .as('sent_quotes'),
-  )
-    .select(['company_id', 'created_at', 'sent_at']).where('place', '=', 1)
-    .execute();
+/** For each request received and quoted: the milliseconds until its first quote went out, of the company whose that was. */
+export const waitsForQuotes = (db: Db, scope: Scope) =>
+  ofEachCell(db, scope, sql`select string_agg(cast(waited_ms as text), ' ') from request_waits where ${inCell('received_at')} and waited_ms is not null`);
 
-/** For each request received before `due` and never sent a quote: when it came and when it was first rejected or cancelled. */
-export const unquotedRequests = (db: Db, { start, end }: Scope, due: string) =>
-  db.selectFrom('quote_requests')
-    .select((eb) => ['company_id', 'created_at', eb.selectFrom('request_events').whereRef('request_events.quote_request_id', '=', 'quote_requests.id')
-      .where('request_events.kind', 'in', ['rejected', 'cancelled'])
-      .select((event) => event.fn.min('request_events.created_at').as('at')).as('ended_at')])
-    .where('created_at', '>=', start).where('created_at', '<', end).where('created_at', '<', due)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('quotes').select('quotes.id')
-      .whereRef('quotes.quote_request_id', '=', 'quote_requests.id').where('quotes.sent_at', 'is not', null))))
-    .execute();
+/** Requests received before `due`, never sent a quote, and not rejected or cancelled within `promiseMs`. */
+export const countUnquoted = (db: Db, scope: Scope, { due, promiseMs }: { due: string; promiseMs: number }) => ofEachCell(db, scope, sql`select ${count} from request_waits
+  where ${inCell('received_at')} and received_at < ${due} and waited_ms is null and (ended_ms is null or ended_ms > ${promiseMs}) ${some}`);
 
-export const countOpen = (db: Db) =>
-  db.selectFrom('quote_requests').select((eb) => ['company_id', countAll(eb)]).where('status', 'in', openRequestStatuses)
-    .groupBy('company_id').execute();
+/** Open requests of each company that has some; null: of none. */
+export async function countOpen(db: Db, companyId: number | undefined): Promise<Map<number | null, number>> {
+  const all = db.selectFrom('open_requests').select(['company', 'count']).where('count', '>', 0);
+  const rows = await (companyId === undefined ? all : all.where('company', '=', companyId)).execute();
+  return new Map(rows.map(({ company, count: open }) => [company === 0 ? null : company, Number(open)]));
+}

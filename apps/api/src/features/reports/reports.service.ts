@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '@stumpquote/domain/errors';
 import { reportMonths, type ReportQuery } from '@stumpquote/domain/reports/report-range';
-import type { ReportCell } from '@stumpquote/domain/reports/summarise-report';
 import type { SignedInCaller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
@@ -9,7 +7,7 @@ import { companiesMessages } from '../companies/companies.messages.js';
 import { allCompanies, findCompany } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import { cellsOfMonth } from './report-cells.js';
+import { cellsOfMonths } from './report-cells.js';
 import { countOpen } from './reports.queries.js';
 import { reportView } from './reports.view.js';
 
@@ -32,14 +30,8 @@ export async function reportOverview(deps: Pick<Deps, 'db' | 'clock' | 'config'>
   const company = await companyOfReport(deps, caller, query.companyId);
   const now = deps.clock.now();
   const months = reportMonths(query, now, deps.config.company.timeZone);
-  const cells: ReportCell[] = [];
-  for (const month of months) {
-    cells.push(...await cellsOfMonth(deps, month, company?.id));
-    // SQLite answers at once: without this everybody else would wait for the whole report.
-    await setImmediate();
-  }
-  const openOfAll = (await countOpen(deps.db)).filter((row) => company === null || row.company_id === company.id);
-  const open = new Map(openOfAll.map((row) => [row.company_id, Number(row.count)]));
+  const cells = await cellsOfMonths(deps, months, company?.id);
+  const open = await countOpen(deps.db, company?.id);
   const companies = company === null ? await allCompanies(deps.db) : [company];
   return reportView({ months, cells, open, company, companies, madeAt: toInstant(now), timeZone: deps.config.company.timeZone });
 }

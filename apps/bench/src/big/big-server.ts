@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../calls/contestants.ts';
 import { forgetLimits } from '../calls/forget-limits.ts';
 import { answering, freePort } from '../free-port.ts';
 import { benchPassword } from './accounts.ts';
@@ -25,7 +26,7 @@ export async function startBigServer(): Promise<BigServer> {
   forgetLimits(file);
   const port = await freePort();
   const server = fork(beside('../../api/dist/main.js'), {
-    execArgv: ['--import', beside('loop-monitor.mjs')], env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+    execArgv: [...nodeOptions, '--import', beside('loop-monitor.mjs')], env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/healthz`, server);

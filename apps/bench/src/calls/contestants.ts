@@ -42,11 +42,14 @@ export async function bareServer(kind: 'node:http' | 'Fastify'): Promise<Contest
   };
 }
 
+/** What `pnpm start` tells Node. */
+export const nodeOptions: readonly string[] = ['--max-semi-space-size=8'];
+
 /** The built product on the big database, as `pnpm start` runs it; `--cpu-prof` and the like go in by BENCH_NODE_OPTIONS. */
 export async function product(dataDir: string): Promise<Contestant & { memory(): { now: number; highest: number } }> {
   const port = await freePort();
   const extra = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '');
-  const child = spawn(process.execPath, [...extra, here('../../../api/dist/main.js')], {
+  const child = spawn(process.execPath, [...nodeOptions, ...extra, here('../../../api/dist/main.js')], {
     env: { MALLOC_ARENA_MAX: '2', ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answering(`http://127.0.0.1:${port}/healthz`, child);

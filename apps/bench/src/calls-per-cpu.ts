@@ -23,7 +23,7 @@ const dataDir = bigDataFolder();
 const file = await ensureBigDatabase(dataDir);
 forgetLimits(file);
 const sqlite = new Sqlite(file, { readonly: true });
-const reference = sqlite.prepare("select reference_number from quote_requests where status = 'completed' and id > 50000 limit 1").pluck().get() as string;
+const references = sqlite.prepare("select reference_number from quote_requests where status = 'completed' and id > 50000 limit 500").pluck().all() as string[];
 const ownerId = sqlite.prepare('select id from users where username_key = ?').pluck().get(benchAccounts.company) as number;
 sqlite.close();
 
@@ -74,14 +74,19 @@ function report(title: string, bytes: number, found: ReadonlyMap<Contestant, { o
 
 try {
   const cookie = await signIn(own);
-  const visitor = await visitorOf(own, reference);
+  const visitor = await visitorOf(own, references);
   const cookies = other === null ? null : await signInAtPeer(other, ownerId);
   const trpc = (procedure: string): Target => ({ port: own.port, path: `/api/trpc/${procedure}?batch=1&input=%7B%7D`, headers: { cookie } });
   const withCookie = (path: string, value: string | undefined) => (value === undefined ? null : { path, headers: { cookie: value } });
   await compare('tRPC, signed in: the account (auth.current)', trpc('auth.current'), withCookie('/me', cookies?.session));
   await compare('tRPC, signed in: the own company (companies.mine)', trpc('companies.mine'), withCookie('/my-company', cookies?.session));
-  await compare('REST: the public look-up by reference number', { port: own.port, path: `/api/quote-requests/reference/${reference}`, headers: { cookie: visitor } },
-    withCookie(`/reference/${reference}`, cookies?.visitor));
+  const lookUps = (prefix: string, asked: readonly string[]) => ({ path: `${prefix}${asked[0]}`, paths: asked.map((reference) => `${prefix}${reference}`) });
+  const lookUp = async (title: string, asked: readonly string[]) => compare(
+    `REST: the public look-up by reference number, ${title}`, { port: own.port, ...lookUps('/api/quote-requests/reference/', asked), headers: { cookie: visitor } },
+    cookies === null ? null : { ...lookUps('/reference/', asked), headers: { cookie: cookies.visitor } },
+  );
+  await lookUp('the same one again, nothing written meanwhile', references.slice(0, 1));
+  await lookUp('another one each time', references);
 } finally {
   for (const contestant of everyone) await contestant.stop();
 }

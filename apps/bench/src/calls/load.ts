@@ -3,6 +3,8 @@ import http from 'node:http';
 export interface Target {
   port: number;
   path: string;
+  /** Asked for in turn, in the place of the one path. */
+  paths?: readonly string[];
   headers: Record<string, string>;
 }
 
@@ -27,9 +29,10 @@ export function get({ port, path, headers }: Target): Promise<Answer> {
 /** Calls again and again, `clients` at a time; every answer must be 200. */
 export async function callMany(target: Target, calls: number, clients = 8): Promise<void> {
   let left = calls;
+  const { paths = [target.path] } = target;
   await Promise.all(Array.from({ length: clients }, async () => {
     while (left-- > 0) {
-      const { status, body } = await get(target);
+      const { status, body } = await get({ ...target, path: paths[left % paths.length] ?? target.path });
       if (status !== 200) throw new Error(`${target.path}: ${status} ${body.slice(0, 300)}`);
     }
   }));

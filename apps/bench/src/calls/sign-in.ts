@@ -12,9 +12,14 @@ export async function signIn({ port }: Contestant): Promise<string> {
   return cookiesOf(answer);
 }
 
-/** The cookie of a browser that has looked a request up before, as the tracking page's second question is. */
-export async function visitorOf({ port }: Contestant, reference: string): Promise<string> {
-  return cookiesOf(await fetch(`http://127.0.0.1:${port}/api/quote-requests/reference/${reference}`));
+/** The cookie of a browser that has looked these requests up before, as the tracking page's second question is. */
+export async function visitorOf({ port }: Contestant, references: readonly string[]): Promise<string> {
+  let cookie = '';
+  for (const reference of references) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/quote-requests/reference/${reference}`, { headers: { cookie } });
+    if (cookie === '') cookie = cookiesOf(answer);
+  }
+  return cookie;
 }
 
 export async function signInAtPeer({ port }: Contestant, userId: number): Promise<{ session: string; visitor: string }> {

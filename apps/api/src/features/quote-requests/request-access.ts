@@ -25,13 +25,13 @@ export const customerAccesses = ['owner', 'key'] as const satisfies readonly Acc
 /** What a browser session was let see: by a look-up, or by a link of the version that it had then. */
 export type Grant = Pick<VisitorGrantsTable, 'kind' | 'key_version'>;
 
-/** The caller's strongest access to the request; null when it doesn't exist for them. `grants` are the session's own, where they are read already. */
-export async function accessToRequest(db: Db, caller: Caller, request: RequestRow, grants?: readonly Grant[]): Promise<Access | null> {
+/** The caller's strongest access to the request; null when it doesn't exist for them. */
+export async function accessToRequest(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
   const { user } = caller;
   if (user?.role === 'admin') return 'admin';
   if (await isCompanyOf(db, caller, request)) return 'company';
   if (user !== null && user.id === request.user_id) return 'owner';
-  return grantedAccess(request, grants ?? await grantsTo(db, caller, request));
+  return grantedAccess(request, await grantsTo(db, caller, request));
 }
 
 /** The assigned company, and one whose quote went out and still stands: it must be able to read what it quoted for. */

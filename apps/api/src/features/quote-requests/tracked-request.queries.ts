@@ -4,15 +4,13 @@ import type { Db } from '../../db/database.js';
 import { fromJsonRows, jsonRows } from '../../db/json-rows.js';
 import { prepared } from '../../db/prepared.js';
 import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
-import type { Grant, RequestRow } from './request-access.js';
+import type { RequestRow } from './request-access.js';
 import { timelineFrom, type TimelineEvent } from './request-events.js';
 import { factsFrom, type RequestFacts } from './request-facts.queries.js';
 
 /** A request with everything that its tracking page shows. */
 export interface TrackedRequest {
   request: RequestRow;
-  /** What this browser session may see of it. */
-  grants: Grant[];
   facts: RequestFacts;
   /** The customer's part. */
   timeline: TimelineEvent[];
@@ -24,13 +22,10 @@ export interface TrackedRequest {
 
 interface Asked extends Record<string, string> {
   referenceNumber: string;
-  visitorId: string;
 }
 
-const tracked = prepared((db, { referenceNumber, visitorId }: Asked) => db.selectFrom('quote_requests as request').selectAll('request').select((eb) => [
+const tracked = prepared((db, { referenceNumber }: Asked) => db.selectFrom('quote_requests as request').selectAll('request').select((eb) => [
   eb.selectFrom('companies').select('companies.name').whereRef('companies.id', '=', 'request.company_id').as('company_name'),
-  jsonRows(db, eb.selectFrom('visitor_grants').select(['visitor_grants.kind', 'visitor_grants.key_version'])
-    .whereRef('visitor_grants.quote_request_id', '=', 'request.id').where('visitor_grants.visitor_id', '=', visitorId)).as('grants'),
   jsonRows(db, eb.selectFrom('quotes').select('quotes.status')
     .whereRef('quotes.quote_request_id', '=', 'request.id').where('quotes.deleted_at', 'is', null)).as('quotes'),
   jsonRows(db, eb.selectFrom('appointments').select(['appointments.status', 'appointments.date', 'appointments.window_start'])
@@ -49,15 +44,14 @@ const tracked = prepared((db, { referenceNumber, visitorId }: Asked) => db.selec
     .limit(1).as('correction_id'),
 ]).where('request.reference_number', '=', referenceNumber));
 
-/** In one statement, but for a record that people have corrected. `visitorId` is the browser session's, null without one. */
-export async function findTracked(db: Db, referenceNumber: string, visitorId: string | null): Promise<TrackedRequest | undefined> {
-  const [row] = await tracked(db, { referenceNumber, visitorId: visitorId ?? '' });
+/** In one statement, but for a record that people have corrected. */
+export async function findTracked(db: Db, referenceNumber: string): Promise<TrackedRequest | undefined> {
+  const [row] = await tracked(db, { referenceNumber });
   if (row === undefined) return undefined;
   const { company_name: companyName, record, correction_id: correctionId, ...request } = row;
   const appointments = fromJsonRows(row.appointments);
   return {
     request,
-    grants: fromJsonRows(row.grants),
     facts: factsFrom(request, { quotes: fromJsonRows(row.quotes), appointments, analyses: fromJsonRows(row.analyses), photos: fromJsonRows(row.photos), companyName }),
     timeline: timelineFrom(fromJsonRows(row.events)),
     record: correctionId === null ? fromOptionalJson<AnalysisRecord>(record) : await recordOfRequest(db, row.id),

@@ -3,12 +3,14 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import { whileUnchanged } from '../../db/while-unchanged.js';
 import type { Deps } from '../../deps.js';
 import { findByReference, grantAccess } from './quote-requests.queries.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
-import { accessToRequest } from './request-access.js';
+import { accessToRequest, type Access } from './request-access.js';
 import { isKeyOf } from './request-link.js';
 import { findTracked, type TrackedRequest } from './tracked-request.queries.js';
 
@@ -19,24 +21,42 @@ const texts = quoteRequestsMessages.en;
  * The limit stands before guesses alone: who has a right to the request already is let in.
  */
 export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: string) {
-  const tracked = await findTracked(deps.db, referenceNumber, caller.visitorId);
-  let access = tracked === undefined ? null : await accessToRequest(deps.db, caller, tracked.request, tracked.grants);
+  const tracked = await known(deps.db, referenceNumber, () => readTracked(deps.db, referenceNumber));
+  let access = tracked === null ? null : await accessToRequest(deps.db, caller, tracked.request);
   if (access === null) await refuseGuesses(deps, caller);
-  if (tracked === undefined) {
+  if (tracked === null) {
     await countMiss(deps, caller);
     throw new DomainError('NOT_FOUND', texts.notFound);
   }
-  const { request, facts, timeline, record, appointment } = tracked;
+  const { request, appointment } = tracked;
   if (access === null) {
     const at = toInstant(deps.clock.now());
     await grantAccess(deps.db, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at });
     access = 'reference';
   }
+  return { ...tracked.viewFor(access), whyNotCancel: whyNotCancel(deps, appointment) };
+}
+
+/** The request with what each access sees of it, made once. */
+async function readTracked(db: Db, referenceNumber: string) {
+  const tracked = await findTracked(db, referenceNumber);
+  if (tracked === undefined) return null;
+  const { request, facts, timeline, record, appointment } = tracked;
+  const analysisRecord = record && recordWithoutPhotos(record, facts.photos.map(({ id }) => id));
+  const views = new Map<Access, ReturnType<typeof viewFor>>();
+  const viewFor = (access: Access) => ({ ...trackingView(request, facts, access, timeline), analysisRecord });
   return {
-    ...trackingView(request, facts, access, timeline), whyNotCancel: whyNotCancel(deps, appointment),
-    analysisRecord: record && recordWithoutPhotos(record, facts.photos.map(({ id }) => id)),
+    request, appointment,
+    viewFor: (access: Access) => {
+      const view = views.get(access) ?? viewFor(access);
+      views.set(access, view);
+      return view;
+    },
   };
 }
+
+// A page asks every second or two while the photos are being looked at, and people reload it.
+const known = whileUnchanged<NonNullable<Awaited<ReturnType<typeof readTracked>>>>(200);
 
 /** The sentence with the phone number, once the appointment is too near for the customer to cancel here. */
 function whyNotCancel({ config, clock }: Deps, appointment: TrackedRequest['appointment']): string | null {

@@ -130,8 +130,11 @@ function matches(db: Db, list: ListName, search: string, isWalked: boolean): Exp
     const { table, entry } = searches[list];
     return sql<SqlBool>`${sql.ref(entry)} in (select rowid from ${sql.table(table)} where ${sql.table(table)} match ${phrase})`;
   }
-  return isPostgres(db) ? containsText([sql.ref('text')], search) : sql<SqlBool>`instr(text, ${search.toLowerCase()}) > 0`;
+  return isPostgres(db) ? containsText([sql.ref('text')], search) : sql<SqlBool>`text glob ${globOf(search)}`;
 }
+
+/** A pattern for any text that contains the search. SQLite finds the first letter of one several times as fast as `instr` does, which goes byte by byte. */
+const globOf = (search: string): string => `*${search.toLowerCase().replaceAll(/[*?[]/g, '[$&]')}*`;
 
 /** The search as a phrase for SQLite's index of trigrams; null where it has none: what is shorter stands in no trigram. */
 function indexedPhrase(db: Db, search: string): string | null {

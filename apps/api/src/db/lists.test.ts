@@ -47,6 +47,15 @@ describe('the long lists', () => {
     for (const search of ['jo%', '_', 'joann*', 'text : jo']) expect((await listRequests(deps.db, { ...page, search })).total, search).toBe(0);
   });
 
+  it('find one or two letters wherever they stand, and take what a pattern is made of as it stands', async () => {
+    const { deps } = app;
+    await insertTestRequest(deps, { first_name: 'Zoë*', last_name: '[x?]' });
+    for (const search of ['ë', 'Ë*', ' [', '[x', '[', '?', '?]', ']', 'x?']) expect((await listRequests(deps.db, { ...page, search })).total, search).toBe(1);
+    for (const search of ['z[', 'z?', '?x', '[z', '**', 'z*']) expect((await listRequests(deps.db, { ...page, search })).total, search).toBe(0);
+    const [{ steps } = { steps: [] }] = plansOf(deps, (await statementsOf(deps, () => listRequests(deps.db, { ...page, search: 'zo' }))).filter((statement) => statement.includes('glob')));
+    expect(steps).toEqual(['SEARCH request_list USING COVERING INDEX request_list_text (id>? AND id<?)']);
+  });
+
   it('hold a whole and consistent search', async () => {
     const { deps } = app;
     await insertTestMessage(deps, { subject: 'About your ceiba' });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress-files';
 import { inlineScripts } from './build/inline-scripts';
+import { usedColors } from './build/used-colors';
 
 const api = { target: 'http://127.0.0.1:3000' };
 const conditions = ['stumpquote-source', 'module', 'development|production'];
@@ -15,7 +16,7 @@ const firstSteps = [
 
 // Two builds: the browser's, then with `--ssr` the one with which the server draws visitors' pages, every package within it.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), inlineScripts(), compressFiles()],
+  plugins: [react(), usedColors(), inlineScripts(), compressFiles()],
   resolve: { conditions: isSsrBuild ? conditions : [...conditions, 'browser'] },
   ...(isSsrBuild
     ? { ssr: { noExternal: true, resolve: { conditions: [...conditions, 'node'] } }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }

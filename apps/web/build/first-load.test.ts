@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { unusedPalettes } from './used-colors';
 
 interface Chunk {
   file: string;
@@ -47,4 +48,11 @@ describe.each(['home', 'track', 'auth', 'tree-health-chat', 'forgot-password', '
 it('lays the compressed forms beside the files', () => {
   const entry = manifest['index.html']?.file ?? '';
   for (const form of ['br', 'gz']) expect(existsSync(path.join(dist, `${entry}.${form}`)), form).toBe(true);
+});
+
+it('draws nothing in a colour that was left out', () => {
+  const styles = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.css')).map((file) => readFileSync(path.join(dist, 'assets', file), 'utf8')).join('\n');
+  expect(styles).toContain('--mantine-color-red-filled:');
+  const named = new Set([...styles.matchAll(/--mantine-color-([a-z]+)-/g)].map(([, palette]) => palette));
+  expect(unusedPalettes.filter((palette) => named.has(palette))).toEqual([]);
 });

@@ -103,12 +103,17 @@ describe('registration', () => {
 
 describe('user names', () => {
   const tooFar = 'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores';
+  const noLetter = 'Username needs at least one letter or digit';
   it.each([
     ['José-María', null],
     ['o\'neil jr.', null],
     ['аdmin with a Cyrillic letter', tooFar],
         ['管理员', tooFar],
     ['\u200B\u200B\u200B\u200B', shortUsername],
+    ['...', noLetter],
+    ['- _ -', noLetter],
+    ['0.0', null],
+    ['\u0301.\u0301.', noLetter],
   ])('%s', (username, message) => {
     expect(issuesOf(registerSchema, aRegistration({ username }))).toEqual(message === null ? {} : { username: message });
   });
@@ -118,6 +123,23 @@ describe('user names', () => {
       expect(registerSchema.parse(aRegistration({ username })).username).toBe('jos\u00E9');
       expect(loginSchema.parse({ username, password: 'whatever' }).username).toBe('jos\u00E9');
     }
+  });
+});
+
+describe('passwords', () => {
+  const [composed, decomposed] = ['l\u00E1mpara-de-r\u00EDo', 'la\u0301mpara-de-ri\u0301o'];
+
+  it('are set in one form, however an accent is typed, with every space', () => {
+    expect(registerSchema.parse(aRegistration({ password: ` ${decomposed} ` })).password).toBe(` ${composed} `);
+    expect(resetPasswordSchema.parse({ token: 'a', password: decomposed }).password).toBe(composed);
+    expect(changePasswordSchema.parse({ currentPassword: decomposed, newPassword: decomposed })).toEqual({ currentPassword: decomposed, newPassword: composed });
+    // What was set before is kept as it was typed then.
+    expect(loginSchema.parse({ username: 'ana', password: decomposed }).password).toBe(decomposed);
+  });
+
+  it('count the letters of that form', () => {
+    expect(issuesOf(registerSchema, aRegistration({ password: 'e\u0301e\u0301e\u0301' }))).toEqual({ password: shortPassword });
+    expect(issuesOf(registerSchema, { ...aRegistration(), password: 7 })).toEqual({ password: shortPassword });
   });
 });
 

@@ -22,19 +22,22 @@ export const phoneSchema = requiredLine({ required: phoneTooShort, max: 40 })
     'Phone number may hold digits, spaces and + ( ) - . only',
   );
 
-/** A new password. Not trimmed: a space is part of what the person typed. Guessability is judged by the server. */
-export const passwordSchema = z
-  .string({ error: 'Password must be at least 6 characters' })
-  .min(6, 'Password must be at least 6 characters')
-  .max(200, 'Password must be at most 200 characters');
+/** A letter with an accent can be typed as one character or two, and a wide letter is the letter: Unicode's NFKC, which leaves ASCII as it is. */
+export const inOneForm = (typed: string): string => typed.normalize('NFKC');
+
+const passwordTooShort = 'Password must be at least 6 characters';
+const passwordTooLong = 'Password must be at most 200 characters';
+
+/** A password as it was typed. Not trimmed: a space is part of it. */
+export const passwordSchema = z.string({ error: passwordTooShort }).min(6, passwordTooShort).max(200, passwordTooLong);
+
+/** A new password, kept in one form: the next keyboard may type its letters otherwise. Guessability is judged by the server. */
+export const newPasswordSchema = z.string({ error: passwordTooShort }).overwrite(inOneForm).min(6, passwordTooShort).max(200, passwordTooLong);
 
 const typedPassword = (required: string) =>
-  z.string({ error: required }).min(1, required).max(200, 'Password must be at most 200 characters');
+  z.string({ error: required }).min(1, required).max(200, passwordTooLong);
 
 const usernameTooShort = 'Username must be at least 3 characters';
-
-/** A letter with an accent can be typed as one character or two, and a wide letter is the letter. */
-const inOneForm = (username: string): string => username.normalize('NFKC');
 
 // Long enough for an e-mail address: accounts that a quote request made use it as their username.
 const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 }).overwrite(inOneForm).refine(
@@ -44,11 +47,14 @@ const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 }).ov
 
 const usernameLetters = 'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores';
 
+const usernameOfMarks = 'Username needs at least one letter or digit';
+
 const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 }).overwrite(inOneForm)
   .refine((username) => username.length >= 3, usernameTooShort)
   .refine((username) => !username.includes('@'), { error: 'Username may not contain @', abort: true })
   // Others look like these: nobody may be mistaken for somebody else in the office's list.
-  .refine((username) => /^[\p{Script=Latin}\p{M}0-9 ._'-]+$/u.test(username), usernameLetters);
+  .refine((username) => /^[\p{Script=Latin}\p{M}0-9 ._'-]+$/u.test(username), { error: usernameLetters, abort: true })
+  .refine((username) => /[\p{L}0-9]/u.test(username), usernameOfMarks);
 
 const firstNameSchema = requiredLine({ required: 'First name is required', max: 100 });
 const lastNameSchema = requiredLine({ required: 'Last name is required', max: 100 });
@@ -62,7 +68,7 @@ export const adminLoginSchema = z.object({
 
 const registrationFields = z.object({
   username: newUsernameSchema,
-  password: passwordSchema,
+  password: newPasswordSchema,
   firstName: firstNameSchema,
   lastName: lastNameSchema,
   email: emailSchema,
@@ -98,7 +104,7 @@ export const registerSchema = registrationFields.and(companyNameRule);
 
 export const changePasswordSchema = z.object({
   currentPassword: typedPassword('Password is required'),
-  newPassword: passwordSchema,
+  newPassword: newPasswordSchema,
 });
 
 export const updateProfileSchema = z.object({
@@ -115,7 +121,7 @@ const linkTokenSchema = requiredLine({
 
 export const requestPasswordResetSchema = z.object({ email: emailSchema });
 
-export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
+export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 
 export const verifyEmailSchema = z.object({ token: linkTokenSchema });
 

@@ -3,20 +3,27 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 import { DomainError } from '@stumpquote/domain/errors';
+import { inOneForm } from '@stumpquote/domain/users/user-schemas';
 import { minimumPasswordScore, weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
 
 // OWASP's password storage cheat sheet: argon2id, 19 MiB, 2 iterations, 1 lane. Algorithm 2 is argon2id.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Of a new password in one form, as the schemas give it. */
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
 // What an unknown user name is verified against, so that it costs what a known one does.
 let decoy: Promise<string> | undefined;
 
-/** False for a wrong password and, after the same work, for an account without one. */
+/**
+ * False for a wrong password and, after the same work, for an account without one. Passwords are set in one form; those of before were kept
+ * as they were typed. What is typed in another form is tried in both, whoever it is typed for: the work tells nothing of the account.
+ */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? await decoy, password);
+  const against = passwordHash ?? await decoy;
+  let matches = false;
+  for (const form of new Set([inOneForm(password), password])) matches = await verify(against, form) || matches;
   return matches && passwordHash !== null;
 }
 

@@ -19,6 +19,7 @@ export const accountSentences: SpanishSentences = {
   'Username may not contain @': 'El nombre de usuario no puede tener @',
   'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores':
     'El nombre de usuario solo puede tener letras latinas, números, espacios, puntos, guiones y guiones bajos',
+  'Username needs at least one letter or digit': 'El nombre de usuario necesita al menos una letra o un número',
   'Username already exists': 'Ese nombre de usuario ya existe',
   'Password is required': 'La contraseña es obligatoria',
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { otherAccountMessage, pageUserHeader } from '@stumpquote/domain/users/page-user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountPage } from '../pages/account.page';
+import { drafts } from '../shared/session/drafts';
 import { typedWork } from '../shared/session/typed-work';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
@@ -12,6 +13,7 @@ const routes = [{ path: '*', element: <><Header /><AccountPage /></> }];
 const words = {
   otherAccount: /Another account has signed in in another tab/,
   signedIn: /Someone has signed in in another tab/,
+  begun: /the quote request that you have begun stays/,
   signedOut: /You have signed out in another tab/,
 };
 
@@ -62,6 +64,14 @@ describe('another tab', () => {
     await openFor(null);
     await tell(bob);
     expect(await screen.findByText(words.signedIn)).toBeTruthy();
+    expect(screen.queryByText(words.begun)).toBeNull();
+  });
+
+  it('signs somebody in: a visitor’s page says that a request stays where one was begun', async () => {
+    drafts.write('visitor', 'request', { step: 2 });
+    await openFor(null);
+    await tell(bob);
+    expect(await screen.findByText(words.begun)).toBeTruthy();
   });
 
   it('signs the same person in again: what was said is taken back', async () => {

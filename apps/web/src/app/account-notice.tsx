@@ -2,12 +2,16 @@ import { Button, CloseButton } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../shared/i18n/use-messages';
 import { accountNews } from '../shared/session/account-news';
+import { drafts } from '../shared/session/drafts';
 import { typedWork } from '../shared/session/typed-work';
 import { accountNoticeMessages } from './account-notice.messages';
 import { useAccountWatch } from './use-account-watch';
 import classes from './account-notice.module.css';
 
 const nothingYet = () => null;
+
+/** Of a visitor: only theirs goes over to who has signed in. */
+const hasBegunRequest = (): boolean => ['request', 'stump-facts'].some((name) => drafts.has('visitor', name));
 
 async function reload(): Promise<void> {
   if (!(await typedWork.mayLeave())) return;
@@ -24,7 +28,7 @@ export function AccountNotice() {
     <div aria-live="polite">
       {news !== null && (
         <div className={classes.notice}>
-          <p className={classes.text}>{texts[news]}</p>
+          <p className={classes.text}>{texts[news === 'signedIn' && hasBegunRequest() ? 'signedInWithRequest' : news]}</p>
           <Button variant="default" onClick={() => void reload()} className={classes.reload}>
             {texts.reload}
           </Button>

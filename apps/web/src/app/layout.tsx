@@ -1,10 +1,11 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { LocaleContext, useMessages } from '../shared/i18n/use-messages';
 import { Footer } from './footer';
 import { Header } from './header';
 import { layoutMessages } from './layout.messages';
 import { LeaveQuestion } from './leave-question';
+import { PageScroll } from './page-scroll';
 import { RouteFocus } from './route-focus';
 import { useScreenLanguage } from './screen-language';
 import classes from './layout.module.css';
@@ -33,7 +34,7 @@ function Frame({ locale }: { locale: Locale }) {
       <Footer />
       <LeaveQuestion />
       <RouteFocus />
-      <ScrollRestoration />
+      <PageScroll />
     </div>
   );
 }

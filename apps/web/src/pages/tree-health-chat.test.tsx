@@ -180,6 +180,26 @@ describe('a failure', () => {
     expect(screen.queryByText(/Half an ans/)).toBeNull();
   });
 
+  it('because someone signed in in another tab gives the question back, and keeps it over a reload of the page', async () => {
+    api.routes[streamPath] = () => Response.json({ message: 'Another account', code: 'OTHER_ACCOUNT' }, { status: 409 });
+    const { user, view } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'Why mushrooms?{Enter}');
+    expect(await list().findByText(/Someone has signed in in another tab.*reload the page/)).toBeTruthy();
+    expect((await input()).value).toBe('Why mushrooms?');
+    expect(messages().filter((text) => text?.includes('Why mushrooms?'))).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    expect(screen.queryByText(/Please try again later/)).toBeNull();
+    view.unmount();
+    api.procedures['auth.me'] = () => people.client;
+    api.routes[streamPath] = () => anAnswer();
+    renderApp('/tree-health-chat');
+    await waitFor(async () => expect((await input()).value).toBe('Why mushrooms?'));
+    await user.type(await input(), '{Enter}');
+    expect(await list().findByText('Mushrooms eat the dead wood.')).toBeTruthy();
+    expect((await input()).value).toBe('');
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
   it('to open the history is only logged, and the chat greets', async () => {
     window.localStorage.setItem(sessionKey, 'chat-old');
     api.procedures['chat.history'] = () => { throw new ApiFailure(404, 'NOT_FOUND', 'Chat not found'); };
@@ -200,6 +220,30 @@ describe('a failure', () => {
     await user.type(await input(), 'Next{Enter}');
     expect(await list().findByText('Fresh')).toBeTruthy();
     expect(window.localStorage.getItem(sessionKey)).toBe('chat-new');
+  });
+});
+
+describe('what is typed and not yet sent', () => {
+  it('is kept over a reload of the page', async () => {
+    const { user, view } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'Half a ques');
+    view.unmount();
+    renderApp('/tree-health-chat');
+    await waitFor(async () => expect((await input()).value).toBe('Half a ques'));
+    await user.clear(await input());
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
+  it('is shown to nobody else in the same tab', async () => {
+    api.procedures['auth.me'] = () => people.client;
+    const { user, view } = renderApp('/tree-health-chat');
+    await screen.findByRole('button', { name: 'Logout' });
+    await user.type(await input(), 'Mine');
+    view.unmount();
+    api.procedures['auth.me'] = () => null;
+    renderApp('/tree-health-chat');
+    await screen.findByText('Login/Register');
+    expect((await input()).value).toBe('');
   });
 });
 

@@ -5,7 +5,9 @@ import { ChatComposer } from './chat-composer';
 import { ChatList } from './chat-list';
 import type { ChatState } from './chat-state';
 import { chatMessages } from './chat.messages';
+import { failureWords } from './failure-words';
 import { useChat } from './use-chat';
+import { useQuestionDraft } from './use-question-draft';
 import classes from './chat-card.module.css';
 import suggestion from './suggestion.module.css';
 
@@ -13,7 +15,11 @@ import suggestion from './suggestion.module.css';
 export function ChatCard() {
   const texts = useMessages(chatMessages);
   const chat = useChat();
+  const question = useQuestionDraft();
   const { entries, isReady, isAnswering, send, sendAgain, startNew } = chat;
+  const ask = async (text: string) => {
+    if (await send(text) === 'refused') question.putBack(text.trim());
+  };
   const isEmpty = isReady && entries.every(({ role }) => role === 'greeting');
   return (
     <>
@@ -32,10 +38,10 @@ export function ChatCard() {
           )}
         </div>
         <ChatList chat={chat} onSendAgain={sendAgain === null ? null : () => void sendAgain()}>
-          {isEmpty && <Suggestions onChoose={(text) => void send(text)} />}
+          {isEmpty && <Suggestions onChoose={(text) => void ask(text)} />}
         </ChatList>
         <Announcement chat={chat} />
-        <ChatComposer isReady={isReady} isAnswering={isAnswering} onSend={(text) => void send(text)} />
+        <ChatComposer text={question.text} onChange={question.change} isReady={isReady} isAnswering={isAnswering} onSend={(text) => void ask(text)} />
       </Card>
       <p className={classes.note}>{texts.note}</p>
     </>
@@ -46,7 +52,7 @@ export function ChatCard() {
 function Announcement({ chat: { entries, isAnswering, hasAsked } }: { chat: ChatState }) {
   const texts = useMessages(chatMessages);
   const last = hasAsked ? entries.at(-1) : undefined;
-  const newest = last?.role === 'assistant' ? last.content : last?.role === 'error' ? texts.failed : '';
+  const newest = last?.role === 'assistant' ? last.content : last?.role === 'error' ? failureWords(texts, last.reason)[0] : '';
   return (
     <VisuallyHidden role="status">
       {isAnswering ? texts.waiting : newest}

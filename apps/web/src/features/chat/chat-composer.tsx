@@ -1,11 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { maxQuestionLength } from '@stumpquote/domain/chat/chat-question-schema';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { chatMessages } from './chat.messages';
 import classes from './chat-composer.module.css';
 
 interface ChatComposerProps {
+  text: string;
+  onChange(text: string): void;
   /** False until the stored chat has been read. */
   isReady: boolean;
   /** True while a request runs: nothing can be typed or sent. */
@@ -14,9 +16,8 @@ interface ChatComposerProps {
 }
 
 /** The input and its button: Enter sends, Shift+Enter makes a new line. */
-export function ChatComposer({ isReady, isAnswering, onSend }: ChatComposerProps) {
+export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: ChatComposerProps) {
   const texts = useMessages(chatMessages);
-  const [text, setText] = useState('');
   const input = useFocusAfterAnswer(isAnswering);
   const isBusy = isAnswering || !isReady;
   const length = text.trim().length;
@@ -24,7 +25,7 @@ export function ChatComposer({ isReady, isAnswering, onSend }: ChatComposerProps
   const maySend = !isBusy && length > 0 && !isTooLong;
   const send = () => {
     if (!maySend) return;
-    setText('');
+    onChange('');
     onSend(text);
   };
   const submit = (event: FormEvent) => {
@@ -40,7 +41,7 @@ export function ChatComposer({ isReady, isAnswering, onSend }: ChatComposerProps
   return (
     <form className={classes.form} onSubmit={submit}>
       <Textarea
-        ref={input} className={classes.input} classNames={{ input: classes.field }} value={text} onChange={(event) => setText(event.currentTarget.value)} onKeyDown={sendOnEnter}
+        ref={input} className={classes.input} classNames={{ input: classes.field }} value={text} onChange={(event) => onChange(event.currentTarget.value)} onKeyDown={sendOnEnter}
         placeholder={texts.placeholder} aria-label={texts.question} disabled={isBusy} autosize minRows={1} maxRows={6}
         error={isTooLong ? texts.tooLong(maxQuestionLength, length) : null}
       />

@@ -4,6 +4,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { ExpertBubble, UserBubble, Words } from './chat-bubble';
 import type { ChatEntry, ChatState } from './chat-state';
 import { chatMessages } from './chat.messages';
+import { failureWords } from './failure-words';
 import { ReplyDetails } from './reply-details';
 import classes from './chat-list.module.css';
 
@@ -61,8 +62,7 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
     case 'error':
       return (
         <ExpertBubble speaker={texts.expert}>
-          <Words>{texts.failed}</Words>
-          {entry.reason !== null && texts.reasons[entry.reason] !== undefined && <Words>{texts.reasons[entry.reason] ?? ''}</Words>}
+          {failureWords(texts, entry.reason).map((words) => <Words key={words}>{words}</Words>)}
           {onSendAgain && (
             <Button variant="default" onClick={onSendAgain} className={classes.again}>
               {texts.sendAgain}

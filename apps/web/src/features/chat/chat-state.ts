@@ -56,6 +56,8 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
     case 'answered':
       return { ...state, entries: [...state.entries, step.reply], isAnswering: false, heard: '' };
     case 'failed':
+      // It goes back to where it was typed: it can be sent by a page that is drawn anew alone.
+      if (step.reason === 'OTHER_ACCOUNT') return { ...state, entries: [...state.entries.slice(0, -1), { role: 'error', reason: step.reason }], isAnswering: false, heard: '' };
       return { ...state, entries: [...state.entries, { role: 'error', reason: step.reason }], isAnswering: false, heard: '', failed: step.question };
     case 'restarted':
       return newChat;

@@ -6,13 +6,13 @@ type Reasons = Partial<Record<NonNullable<FailureReason>, string>>;
 const reasonsEn: Reasons = {
   0: 'We could not reach the server. Check your connection, then send it again.',
   409: 'This chat has become very long. Start a new one.',
-  OTHER_ACCOUNT: 'Someone has signed in in another tab since this page was opened. Reload the page, then ask again.',
+  OTHER_ACCOUNT: 'Someone has signed in in another tab since this page was opened. Your question is in the field again: reload the page, then send it.',
   429: 'You have asked many questions in a short time. Wait a few minutes, then send it again.',
 };
 const reasonsEs: Reasons = {
   0: 'No pudimos comunicarnos con el servidor. Revise su conexión y envíela de nuevo.',
   409: 'Este chat ya es muy largo. Empiece uno nuevo.',
-  OTHER_ACCOUNT: 'Alguien inició sesión en otra pestaña desde que se abrió esta página. Vuelva a cargarla y pregunte de nuevo.',
+  OTHER_ACCOUNT: 'Alguien inició sesión en otra pestaña desde que se abrió esta página. Su pregunta está otra vez en el campo: vuelva a cargar la página y envíela.',
   429: 'Hizo muchas preguntas en poco tiempo. Espere unos minutos y envíela de nuevo.',
 };
 

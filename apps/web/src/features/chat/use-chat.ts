@@ -52,6 +52,9 @@ function useStoredChat(dispatch: (step: ChatStep) => void) {
   }, [client, dispatch]);
 }
 
+/** A question that is refused stands in no list of the page: whoever sent it keeps it. */
+type Outcome = 'kept' | 'refused';
+
 function useAsking(dispatch: (step: ChatStep) => void) {
   const locale = useLocale();
   const underWay = useRef<AbortController | null>(null);
@@ -61,22 +64,26 @@ function useAsking(dispatch: (step: ChatStep) => void) {
   };
   useEffect(() => stop, []);
 
-  const ask = async (question: Question, isAgain: boolean) => {
-    if (underWay.current !== null || question.text === '') return;
+  const ask = async (question: Question, isAgain: boolean): Promise<Outcome> => {
+    let outcome: Outcome = 'kept';
+    if (underWay.current !== null || question.text === '') return outcome;
     const { signal } = (underWay.current = new AbortController());
     const heard = (text: string) => dispatch({ type: 'heard', text });
     dispatch({ type: 'asked', question, isAgain });
     try {
       const { sessionId, reply } = await askInOwnChat({ message: question.text, idempotencyKey: question.key, locale }, heard, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return outcome;
       chatSession.keep(sessionId);
       dispatch({ type: 'answered', reply });
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return outcome;
       console.error(error);
-      dispatch({ type: 'failed', question, reason: reasonOf(error) });
+      const reason = reasonOf(error);
+      dispatch({ type: 'failed', question, reason });
+      outcome = reason === 'OTHER_ACCOUNT' ? 'refused' : 'kept';
     }
     underWay.current = null;
+    return outcome;
   };
   return { ask, stop };
 }

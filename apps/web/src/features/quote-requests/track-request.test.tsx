@@ -239,3 +239,18 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText(/within 24 hours of your request/)).toBeNull();
 });
+
+it.each([
+  ['quoted', /^Your quote is ready\. Read it below/, /^A quote is ready\. Open the link/],
+  ['accepted', /^Your quote is accepted\. Choose an arrival time/, /^The quote is accepted\. Next comes/],
+  ['scheduled', /^Your appointment is booked\. You find its time below/, /^The appointment is booked\. Its time is shown to whom/],
+] as const)('says of what is %s only what is there for whoever has the number alone', async (stage, whole, masked) => {
+  const api = fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ status: 'quoted', stage }) });
+  const { view } = renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText(whole)).toBeTruthy();
+  view.unmount();
+  api.procedures['quoteRequests.byReference'] = () => aTrackedRequest({ status: 'quoted', stage, access: 'reference', isMasked: true });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText(masked)).toBeTruthy();
+  expect(screen.queryByText(whole)).toBeNull();
+});

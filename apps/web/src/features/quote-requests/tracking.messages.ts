@@ -18,6 +18,11 @@ export const trackingMessages = {
       title: 'Some details are hidden',
       text: 'You looked this request up by its number. To see everything, to answer a quote or to book a time, open the link in our e-mail or text message, or sign in.',
       signIn: 'Sign in',
+      next: {
+        quoted: 'A quote is ready. Open the link in our e-mail or text message, or sign in, to accept it.',
+        accepted: 'The quote is accepted. Next comes the choice of an arrival time.',
+        scheduled: 'The appointment is booked. Its time is shown to whom the request belongs.',
+      },
     },
     next: {
       received: 'We have your request and your photos. Your detailed quote comes within 24 hours.',
@@ -87,6 +92,11 @@ export const trackingMessages = {
       title: 'Algunos datos están ocultos',
       text: 'Usted buscó esta solicitud por su número. Para verlo todo, responder a una cotización o reservar una hora, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión.',
       signIn: 'Iniciar sesión',
+      next: {
+        quoted: 'Hay una cotización lista. Para aceptarla, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión.',
+        accepted: 'La cotización está aceptada. Falta elegir la hora de llegada.',
+        scheduled: 'La cita está reservada. Su hora solo la ve la persona que hizo la solicitud.',
+      },
     },
     next: {
       received: 'Tenemos su solicitud y sus fotos. Su cotización detallada llega en un plazo de 24 horas.',

@@ -34,6 +34,7 @@ export const drafts = {
       return JSON.parse(store.getItem(keyOf(owner, name)) ?? 'null') as unknown;
     }),
   write: (owner: DraftOwner, name: string, values: object) => inStorage((store) => store.setItem(keyOf(owner, name), JSON.stringify(values))),
+  has: (owner: DraftOwner, name: string): boolean => inStorage((store) => store.getItem(keyOf(owner, name)) !== null) ?? false,
   forget: (owner: DraftOwner, name: string) => inStorage((store) => store.removeItem(keyOf(owner, name))),
   forgetAll: () => inStorage((store) => keysOf(store).forEach((key) => store.removeItem(key))),
   /** Someone has signed in: a visitor's draft becomes theirs, other people's go. */

@@ -1,6 +1,7 @@
 import { otherAccountMessage, pageUserHeader, pageUserOf } from '@stumpquote/domain/users/page-user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proceduresByName } from '../procedure-calls.js';
+import { testPassword } from '../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../testing/photo-files.js';
 import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
@@ -24,7 +25,7 @@ async function call(browser: TestBrowser, path: string, drawnFor: string, input:
 }
 
 const refused = { status: 409, text: expect.stringContaining(otherAccountMessage) as string };
-const profile = { firstName: 'Alice-edited', lastName: 'Doe', email: 'alice.new@example.test', phone: '(954) 555-0111' };
+const profile = { firstName: 'Alice-edited', lastName: 'Doe', email: 'alice.new@example.test', phone: '(954) 555-0111', currentPassword: testPassword };
 const rowOf = (id: number) => testApp.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a page that was drawn for one account', () => {

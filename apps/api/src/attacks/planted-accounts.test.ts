@@ -33,7 +33,7 @@ const plants: Record<string, (browser: TestBrowser, email: string) => Promise<un
   }),
   'moved to the address from another one': async (browser, email) => {
     await browser.rest('POST', '/api/register', { username: planterOf(email), password, firstName: 'Bad', lastName: 'Guy', email: `first-${email}`, role: 'client' });
-    await browser.trpc.auth.updateProfile.mutate({ firstName: 'Bad', lastName: 'Guy', email, phone: '(954) 555-0142' });
+    await browser.trpc.auth.updateProfile.mutate({ firstName: 'Bad', lastName: 'Guy', email, phone: '(954) 555-0142', currentPassword: password });
   },
 };
 

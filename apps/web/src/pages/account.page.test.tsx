@@ -54,6 +54,27 @@ it('saves the profile and shows it everywhere', async () => {
   expect(await screen.findByText('Changes saved')).toBeTruthy();
 });
 
+it('asks for the password once the address is another one, and forgets it when it is saved', async () => {
+  const sent: unknown[] = [];
+  fakeApi({
+    'auth.me': () => people.client,
+    'auth.updateProfile': (input) => {
+      sent.push(input);
+      return { ...people.client, ...(input as object), emailVerified: false };
+    },
+  });
+  const { user } = renderApp('/account', routes);
+  const email = await screen.findByLabelText('Email');
+  expect(screen.queryByLabelText('Password, to change the email')).toBeNull();
+  await user.clear(email);
+  await user.type(email, 'ana.new@example.com');
+  await user.type(screen.getByLabelText('Password, to change the email'), 'river-lantern-42');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('We have sent a link to ana.new@example.com. Open it to confirm the address.')).toBeTruthy();
+  expect(sent).toMatchObject([{ email: 'ana.new@example.com', currentPassword: 'river-lantern-42' }]);
+  expect(screen.queryByLabelText('Password, to change the email')).toBeNull();
+});
+
 it.each([
   [false, /it confirms the address and lets you set one/],
   [true, /We e-mail you a link with which you set one/],

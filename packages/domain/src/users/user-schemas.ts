@@ -112,6 +112,8 @@ export const updateProfileSchema = z.object({
   lastName: lastNameSchema,
   email: emailSchema,
   phone: optionalText(phoneSchema),
+  /** Asked for where the address changes: with it a forgotten password is replaced. */
+  currentPassword: optionalText(typedPassword('Password is required')),
 });
 
 const linkTokenSchema = requiredLine({

@@ -91,12 +91,9 @@ export async function changePassword(
   deps: Deps, caller: SignedInCaller, input: { currentPassword: string; newPassword: string },
 ): Promise<SignedIn> {
   const { user } = caller;
-  await limitRate(deps.db, deps.clock, { key: `password:account:${user.id}`, max: 10, windowSeconds: 900, message: texts.tooManyTries });
   const row = await getUser(deps.db, user.id);
   if (row.password_hash === null) throw new DomainError('CONFLICT', texts.passwordNeeded);
-  if (!await verifyPassword(row.password_hash, input.currentPassword)) {
-    throw new DomainError('VALIDATION', texts.wrongPassword, { issues: [{ path: ['currentPassword'], message: texts.wrongPassword }] });
-  }
+  await requirePassword(deps, row, input.currentPassword);
   refuseGuessablePassword(input.newPassword, [user.username, user.firstName, user.lastName, user.email ?? ''], 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(deps, async (tx) => {
@@ -108,8 +105,22 @@ export async function changePassword(
   return { user, sessionId: await deps.sessions.create(user.id) };
 }
 
-/** Changes name, phone and address; a new address must be verified again, and the old one is told. */
+/** Refuses whoever sits at a signed-in browser and does not know the password. */
+async function requirePassword(deps: Deps, { id, password_hash: hash }: { id: number; password_hash: string | null }, currentPassword: string): Promise<void> {
+  await limitRate(deps.db, deps.clock, { key: `password:account:${id}`, max: 10, windowSeconds: 900, message: texts.tooManyTries });
+  if (hash === null || !await verifyPassword(hash, currentPassword)) throw refusedPassword(texts.wrongPassword);
+}
+
+const refusedPassword = (message: string) => new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });
+
+/** Changes name, phone and address; a new address takes the password, must be verified again, and the old one is told. */
 export async function updateProfile(deps: Deps, caller: SignedInCaller, input: ProfileUpdate) {
+  const now = await getUser(deps.db, caller.user.id);
+  // An account that a request made has none yet: its link is in the mailbox that it names.
+  if (input.email !== now.email && now.password_hash !== null) {
+    if (input.currentPassword === undefined) throw refusedPassword(texts.passwordForEmail);
+    await requirePassword(deps, now, input.currentPassword);
+  }
   const view = await inTransaction(deps, async (tx) => {
     const before = await getUser(tx, caller.user.id);
     const isNewEmail = before.email !== input.email;

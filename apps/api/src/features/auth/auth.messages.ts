@@ -7,6 +7,7 @@ export const authMessages = {
     usernameTaken: 'Username already exists',
     emailTaken: 'An account with this email already exists. Sign in, or use “Forgot password”.',
     wrongPassword: 'Your current password is not right',
+    passwordForEmail: 'Enter your current password to change the email address',
     passwordNeeded: 'Set a password with the link in our e-mail first',
     brokenVerifyLink: 'This link has expired or was already used. Sign in and ask for a new one.',
     brokenResetLink: 'This link has expired or was already used. Please ask for a new one.',

@@ -148,9 +148,29 @@ describe('passwords', () => {
 });
 
 describe('the profile', () => {
+  const bea = { firstName: 'Bea', lastName: 'Lopez', email: 'bea@example.test', phone: '' };
+
+  it.each([
+    [undefined, 'Enter your current password to change the email address'],
+    ['', 'Enter your current password to change the email address'],
+    ['not it at all', 'Your current password is not right'],
+  ])('keeps the address from whoever does not know the password (%j), and nothing else', async (currentPassword, message) => {
+    const { browser, user } = await signedInAs(testApp);
+    await expect(browser.trpc.auth.updateProfile.mutate({ ...bea, currentPassword }))
+      .rejects.toMatchObject({ message, data: { httpStatus: 400, issues: [{ path: ['currentPassword'], message }] } });
+    expect(await browser.trpc.auth.updateProfile.mutate({ ...bea, email: user.email ?? '' })).toMatchObject({ firstName: 'Bea', email: user.email });
+  });
+
+  it('lets nobody try passwords there', async () => {
+    const { browser } = await signedInAs(testApp);
+    const guess = () => browser.trpc.auth.updateProfile.mutate({ ...bea, currentPassword: 'not it at all' });
+    for (let tries = 0; tries < 10; tries += 1) await expect(guess()).rejects.toMatchObject({ data: { httpStatus: 400 } });
+    await expect(guess()).rejects.toMatchObject({ data: { httpStatus: 429 } });
+  });
+
   it('asks to verify a new address and tells the old one', async () => {
     const { browser, user } = await signedInAs(testApp);
-    const changed = await browser.trpc.auth.updateProfile.mutate({ firstName: 'Bea', lastName: 'Lopez', email: 'bea@example.test', phone: '' });
+    const changed = await browser.trpc.auth.updateProfile.mutate({ ...bea, currentPassword: testPassword });
     expect(changed).toMatchObject({ firstName: 'Bea', email: 'bea@example.test', emailVerified: false });
     const types = await testApp.deps.db.selectFrom('messages').select(['type', 'to_address']).where('user_id', '=', user.id).execute();
     expect(types).toEqual(expect.arrayContaining([
@@ -161,7 +181,7 @@ describe('the profile', () => {
   it('refuses somebody else’s address', async () => {
     const { browser } = await signedInAs(testApp);
     const other = await insertTestUser(testApp.deps);
-    await expect(browser.trpc.auth.updateProfile.mutate({ firstName: 'A', lastName: 'B', email: other.email ?? '', phone: '' }))
+    await expect(browser.trpc.auth.updateProfile.mutate({ firstName: 'A', lastName: 'B', email: other.email ?? '', phone: '', currentPassword: testPassword }))
       .rejects.toThrow('An account with this email already exists');
   });
 });

@@ -7,18 +7,25 @@ import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
 import { useTypedWork } from '../../shared/ui/use-typed-work';
 import { accountMessages } from './account.messages';
+import { PasswordField } from './password-field';
 import { useUpdateProfile } from './use-account';
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
   const form = useForm({
     mode: 'controlled',
-    initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '', phone: user.phone ?? '' },
+    initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '', phone: user.phone ?? '', currentPassword: '' },
     validate: formRules(updateProfileSchema),
   });
   const update = useUpdateProfile(form, user);
   const { dialog } = useTypedWork(form, 'profile', update.isPending);
-  const save = (values: typeof form.values) => update.mutate(values, { onSuccess: () => form.resetDirty(values) });
+  const asksForPassword = user.hasPassword && form.values.email.trim().toLowerCase() !== (user.email ?? '');
+  const save = (values: typeof form.values) => update.mutate(values, {
+    onSuccess: () => {
+      form.setFieldValue('currentPassword', '');
+      form.resetDirty({ ...values, currentPassword: '' });
+    },
+  });
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
@@ -33,6 +40,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           autoComplete="email"
           {...form.getInputProps('email')}
         />
+        {asksForPassword && <PasswordField label={texts.passwordForEmail} autoComplete="current-password" {...form.getInputProps('currentPassword')} />}
         <TextInput label={texts.phoneOptional} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         <div>
           <Button type="submit" loading={update.isPending}>

@@ -38,6 +38,7 @@ export const accountSentences: SpanishSentences = {
   'An account with this email already exists. Sign in, or use “Forgot password”.':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
   'Your current password is not right': 'Su contraseña actual no es correcta',
+  'Enter your current password to change the email address': 'Escriba su contraseña actual para cambiar el correo electrónico',
   'Set a password with the link in our e-mail first': 'Primero elija una contraseña con el enlace de nuestro correo',
   'This link has expired or was already used. Sign in and ask for a new one.':
     'Este enlace venció o ya se usó. Inicie sesión y pida uno nuevo.',

@@ -9,18 +9,35 @@ const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const;
 
-/** Colors are passed down step by step, each with its transition: they stand once three frames in a row have none. */
-async function waitForColors(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // What is folded away stands still in the middle of its transition.
-    const moves = (animation: Animation) => animation instanceof CSSTransition
-      && animation.effect instanceof KeyframeEffect && animation.effect.target?.checkVisibility() === true;
-    let still = 0;
-    for (let frames = 0; frames < 240 && still < 3; frames += 1) {
-      await new Promise(requestAnimationFrame);
-      still = document.getAnimations().some(moves) ? 0 : still + 1;
-    }
-  });
+const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
+
+/**
+ * Whether what is on its way has come: no skeleton, no spinner, the letters drawn in their own font, no color on its
+ * way to another. Colors are passed down step by step, each with its transition: they stand once three frames in a
+ * row have none. What is fetched when it is reached is scrolled to. All in one call: there are three hundred looks.
+ */
+async function standsStill(selector: string): Promise<boolean> {
+  const waiting = [...document.querySelectorAll(selector)].find((element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0);
+  if (waiting !== undefined) {
+    waiting.scrollIntoView();
+    return false;
+  }
+  window.scrollTo(0, 0);
+  await document.fonts.ready;
+  // What is folded away stands still in the middle of its transition.
+  const moves = (animation: Animation) => animation instanceof CSSTransition
+    && animation.effect instanceof KeyframeEffect && animation.effect.target?.checkVisibility() === true;
+  let still = 0;
+  for (let frames = 0; frames < 240 && still < 3; frames += 1) {
+    await new Promise(requestAnimationFrame);
+    still = document.getAnimations().some(moves) ? 0 : still + 1;
+  }
+  return true;
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(standsStill, underWay), { timeout: 10_000, intervals: [50, 100, 250] }).toBe(true);
 }
 
 /** Unfolds what is folded away: it is on the screen as soon as someone presses it. */
@@ -30,20 +47,6 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
-
-/** What is on its way has come: no skeleton, no spinner, the letters drawn in their own font. What is fetched when it is reached is scrolled to. */
-async function settle(page: Page): Promise<void> {
-  const waiting = page.locator(underWay).filter({ visible: true });
-  await expect(async () => {
-    await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), underWay);
-    await expect(waiting).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
-  await page.evaluate(() => { window.scrollTo(0, 0); });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await waitForColors(page);
-}
-
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 /** axe-core as it stands in the page after its builder has run there. */
@@ -51,18 +54,22 @@ interface PageWithAxe {
   axe?: { run: (options: object) => Promise<{ violations: Violations }> };
 }
 
+/** The rules that ask for colors: all that a second look at the same width, in the other scheme, can add. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
 /** Bringing axe-core into the page takes longer than running it: it is brought once, and run again for each look. */
-async function violationsOf(page: Page): Promise<Violations> {
-  const again = await page.evaluate(async () => {
+async function violationsOf(page: Page, rules: readonly string[] | null): Promise<Violations> {
+  const options = { resultTypes: ['violations'], ...(rules === null ? {} : { runOnly: { type: 'rule', values: rules } }) };
+  const again = await page.evaluate(async (given) => {
     const { axe } = globalThis as PageWithAxe;
-    return axe === undefined ? null : (await axe.run({ resultTypes: ['violations'] })).violations;
-  });
+    return axe === undefined ? null : (await axe.run(given)).violations;
+  }, options);
   if (again !== null) return again;
   return (await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze()).violations;
 }
 
-async function complaints(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page);
+async function complaints(page: Page, rules: readonly string[] | null): Promise<string[]> {
+  const violations = await violationsOf(page, rules);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const overflow = await horizontalOverflow(page);
   return [
@@ -80,10 +87,11 @@ export interface Screen {
   widths?: readonly number[];
 }
 
-/** Looks at a screen at 390 and 1440 px, in light and dark, and says what is seriously wrong with it. */
+/** Looks at a screen at 390 and 1440 px, by every rule, then in the other scheme for its colors, and says what is seriously wrong with it. */
 export async function inspect(page: Page, { name, path, open, widths = [390, 1440] }: Screen): Promise<string[]> {
   const found: string[] = [];
   const [first = 1440] = widths;
+  const seen = new Set<number>();
   await page.setViewportSize({ width: first, height: 900 });
   await page.goto(path);
   await expect(page.locator('main h1').first(), name).toBeVisible();
@@ -95,7 +103,9 @@ export async function inspect(page: Page, { name, path, open, widths = [390, 144
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await settle(page);
-    found.push(...(await complaints(page)).map((what) => `${name}, ${size.width} px, ${colorScheme}: ${what}`));
+    const rules = seen.has(size.width) ? colorRules : null;
+    seen.add(size.width);
+    found.push(...(await complaints(page, rules)).map((what) => `${name}, ${size.width} px, ${colorScheme}: ${what}`));
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAdminApi } from '../src/api-session.js';
-import { inspectAll, type Screen } from '../src/inspect.js';
+import { inspect, inspectAll, type Screen } from '../src/inspect.js';
 import { fillContact, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 
 interface Listed {
@@ -14,6 +14,9 @@ interface Listed {
 
 const owner = 'maria.alvarez@mail.example';
 let requests: Listed[] = [];
+
+// Each of them looks at a dozen screens or more, four times each.
+test.setTimeout(180_000);
 
 test.beforeAll(async ({ baseURL }) => {
   requests = await (await (await openAdminApi(baseURL)).get('/api/quote-requests?limit=200')).json() as Listed[];
@@ -42,6 +45,21 @@ async function toContactStep(page: Page): Promise<void> {
 const contact = {
   firstName: 'Uma', lastName: 'Okoye', email: 'uma.okoye@mail.example', phone: '(954) 555-0151', address: '12 Reef Rd', city: 'Davie', zip: '33314',
 };
+
+test('letters that can hardly be read are found in the looks that ask for colors alone', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  const found = await inspect(page, {
+    name: 'planted', path: '/terms', open: (shown) => shown.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      const faint = 'main h1 { color: #777 !important; background: #666 !important; }';
+      sheet.replaceSync(`@media (max-width: 500px) and (prefers-color-scheme: dark) { ${faint} } @media (min-width: 1000px) and (prefers-color-scheme: light) { ${faint} }`);
+      document.adoptedStyleSheets.push(sheet);
+    }),
+  });
+  expect(found).toEqual([
+    expect.stringMatching(/^planted, 390 px, dark: color-contrast at .*h1/), expect.stringMatching(/^planted, 1440 px, light: color-contrast at .*h1/),
+  ]);
+});
 
 test('a visitor’s screens', async ({ browser }) => {
   const { page } = await openPage(browser);

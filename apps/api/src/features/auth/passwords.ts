@@ -15,15 +15,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 // What an unknown user name is verified against, so that it costs what a known one does.
 let decoy: Promise<string> | undefined;
 
-/**
- * False for a wrong password and, after the same work, for an account without one. Passwords are set in one form; those of before were kept
- * as they were typed. What is typed in another form is tried in both, whoever it is typed for: the work tells nothing of the account.
- */
+/** False for a wrong password and, after the same work, for an account without one. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const against = passwordHash ?? await decoy;
-  let matches = false;
-  for (const form of new Set([inOneForm(password), password])) matches = await verify(against, form) || matches;
+  const matches = await verify(passwordHash ?? await decoy, inOneForm(password));
   return matches && passwordHash !== null;
 }
 

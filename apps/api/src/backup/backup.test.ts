@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { aJpeg, uploadForm } from '../testing/photo-files.js';
+import { processEnvironment } from '../testing/process-environment.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { backupName, backupsIn, pruneBackups } from './backup-folder.js';
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 
 function run(name: string, parameters: readonly string[], environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [command(name), ...parameters], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', ...environment } });
+  const child = spawn(process.execPath, [command(name), ...parameters], { env: processEnvironment({ NODE_ENV: 'test', ...environment }) });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
   return new Promise((resolve) => { child.on('close', (code) => resolve({ code, output })); });

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile } from '../db/database.js';
 import { lockFile } from '../data-dir/hold-data-dir.js';
 import { restoreMarker } from '../data-dir/restore-marker.js';
-import { freePort, ServerProcess } from '../testing/server-process.js';
+import { processEnvironment } from '../testing/process-environment.js';
+import { freePort, ServerProcess, unkept } from '../testing/server-process.js';
 import { backupsIn } from './backup-folder.js';
 import { factsOfFile, filesBelow } from './copy-files.js';
 
@@ -26,7 +27,7 @@ const serverOn = (dataDir: string) =>
 
 function begin(name: string, parameters: readonly string[], dataDir: string, more: Record<string, string> = {}) {
   const command = fileURLToPath(new URL(`../../dist/commands/${name}.js`, import.meta.url));
-  const child = spawn(process.execPath, [command, ...parameters], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', DATA_DIR: dataDir, ...more } });
+  const child = spawn(process.execPath, [command, ...parameters], { env: processEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, ...more }) });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
@@ -116,7 +117,7 @@ it('a server that waits on a damaged database does not start before the restore 
   await writeFile(databaseFile(dataDir), 'this was a database once'.repeat(400));
   server = serverOn(dataDir);
   server.start();
-  const answers = async (route: string) => (await fetch(`${server.baseUrl}${route}`).catch(() => null))?.status;
+  const answers = async (route: string) => (await fetch(`${server.baseUrl}${route}`, unkept).catch(() => null))?.status;
   while (await answers('/readyz') === undefined) await sleep(50);
   const { child, ended } = await inTheMiddle(dataDir);
   child.kill('SIGSTOP');
@@ -135,7 +136,7 @@ it('a server that is started while a restore is under way waits for it', async (
   child.kill('SIGSTOP');
   server = serverOn(dataDir);
   server.start();
-  const answers = async () => (await fetch(`${server.baseUrl}/readyz`).catch(() => null))?.status;
+  const answers = async () => (await fetch(`${server.baseUrl}/readyz`, unkept).catch(() => null))?.status;
   while (await answers() === undefined) await sleep(50);
   expect(await answers()).toBe(503);
   child.kill('SIGCONT');

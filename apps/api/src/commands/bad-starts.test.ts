@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restoreMarker } from '../data-dir/restore-marker.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
+import { processEnvironment } from '../testing/process-environment.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-bad-start-'));
 const folder = (name: string) => path.join(root, name);
@@ -22,7 +23,8 @@ async function run(command: string, environment: Record<string, string>): Promis
   const [name = '', ...parameters] = command.split(' ');
   const file = fileURLToPath(new URL(name === 'start' ? '../../dist/main.js' : `../../dist/commands/${name}.js`, import.meta.url));
   const child = spawn(process.execPath, [file, ...parameters], {
-    cwd: root, timeout: 30_000, killSignal: 'SIGKILL', env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    cwd: root, timeout: 30_000, killSignal: 'SIGKILL',
+    env: processEnvironment({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment }),
   });
   child.stdin.end('boss\nDana\nWhite\ndana@example.test\nriver-lantern-42\n');
   let output = '';

@@ -4,6 +4,10 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from './process-environment.js';
+
+/** For asking whether it answers: a server that is told to stop waits a second for whoever keeps a connection. */
+export const unkept = { headers: { connection: 'close' } };
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -17,7 +21,7 @@ export class ServerProcess {
   start(): void {
     if (!existsSync(main)) throw new Error('The server is not built: run `pnpm build` first, as `pnpm test` does.');
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'] ?? '', ...this.environment }, stdio: ['ignore', 'pipe', 'pipe'],
+      env: processEnvironment(this.environment), stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { this.said = (this.said + text.toString()).slice(-200_000); });
     this.child = child;
@@ -67,7 +71,7 @@ export class ServerProcess {
 
   private async answers(): Promise<boolean> {
     try {
-      return (await fetch(`${this.baseUrl}/healthz`)).ok;
+      return (await fetch(`${this.baseUrl}/healthz`, unkept)).ok;
     } catch {
       return false;
     }

@@ -80,3 +80,27 @@ test('a visitor’s request is not lost and lands in no account unseen when some
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('dialog', { name: 'Quote Request Submitted!' })).toBeVisible();
 });
+
+test('a question for the expert is not lost when someone signs in in another tab', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/tree-health-chat');
+  const field = page.getByPlaceholder('Ask a question...');
+  await field.fill('How deep is a stump ground?');
+  // Before the code has taken the field over, nothing knows of it.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+  await page.reload();
+  await expect(field).toHaveValue('How deep is a stump ground?');
+  const other = await page.context().newPage();
+  await signIn(other, 'homeowner', 'HomeOwner!2026');
+  await expect(noticeOf(page, /Reload this page to go on\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/Your question is in the field again/)).toBeVisible();
+  await expect(page.getByText('Please try again later')).toBeHidden();
+  await expect(field).toHaveValue('How deep is a stump ground?');
+  await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(field).toHaveValue('How deep is a stump ground?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
+  await expect(field).toHaveValue('');
+});

@@ -1,5 +1,6 @@
 import '../require-node.js';
 import '../own-files.js';
+import '../keep-compiled.js';
 
 const { demoAccounts } = await import('../demo-accounts.js');
 const { ensureDemoDatabase } = await import('../db/seed-demo.js');

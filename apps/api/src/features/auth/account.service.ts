@@ -72,14 +72,14 @@ export async function requestPasswordReset(deps: Deps, caller: Caller, email: st
 
 /** Sets a new password by the e-mailed link and signs in; every other session ends. */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<SignedIn> {
-  refuseGuessablePassword(password, [], 'password');
+  await refuseGuessablePassword(password, [], 'password');
   const passwordHash = await hashPassword(password);
   const row = await inTransaction(deps, async (tx) => {
     const owner = await spendToken(tx, deps.clock, 'reset_password', token, texts.brokenResetLink);
     const user = await getUser(tx, owner.userId);
     if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
     // Whose link it is, is known only now; a refusal here leaves the link unspent.
-    refuseGuessablePassword(password, [user.username, user.first_name, user.last_name, owner.email], 'password');
+    await refuseGuessablePassword(password, [user.username, user.first_name, user.last_name, owner.email], 'password');
     await deps.sessions.endAllIn(tx, user.id);
     return updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
   });
@@ -94,7 +94,7 @@ export async function changePassword(
   const row = await getUser(deps.db, user.id);
   if (row.password_hash === null) throw new DomainError('CONFLICT', texts.passwordNeeded);
   await requirePassword(deps, row, input.currentPassword);
-  refuseGuessablePassword(input.newPassword, [user.username, user.firstName, user.lastName, user.email ?? ''], 'newPassword');
+  await refuseGuessablePassword(input.newPassword, [user.username, user.firstName, user.lastName, user.email ?? ''], 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(deps, async (tx) => {
     const changed = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });

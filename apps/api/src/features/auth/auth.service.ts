@@ -55,7 +55,7 @@ const sessionForPassword = (deps: Deps, row: UserRow): Promise<string> => inTran
 
 /** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
 export async function register(deps: Deps, caller: Caller, input: Registration): Promise<SignedIn> {
-  refuseGuessablePassword(input.password, [input.username, input.firstName, input.lastName, input.email], 'password');
+  await refuseGuessablePassword(input.password, [input.username, input.firstName, input.lastName, input.email], 'password');
   await limitRate(deps.db, deps.clock, {
     key: `register:address:${caller.network}`, max: 20, windowSeconds: 3600, message: texts.tooManyRegistrations,
   });

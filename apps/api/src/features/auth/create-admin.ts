@@ -17,7 +17,7 @@ export interface NewAdmin {
 /** The only way to an administrator: from the terminal, by the rules of registration. The address counts as verified. */
 export async function createAdmin(deps: Pick<Deps, 'db' | 'clock'>, input: NewAdmin) {
   const person = registerSchema.parse({ ...input, role: 'client' });
-  refuseGuessablePassword(person.password, [person.username, person.firstName, person.lastName, person.email], 'password');
+  await refuseGuessablePassword(person.password, [person.username, person.firstName, person.lastName, person.email], 'password');
   if (await findByUsername(deps.db, person.username)) throw new DomainError('CONFLICT', authMessages.en.usernameTaken);
   if (await findByEmail(deps.db, person.email)) throw new DomainError('CONFLICT', authMessages.en.emailTaken);
   const now = toInstant(deps.clock.now());

@@ -1,7 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import * as common from '@zxcvbn-ts/language-common';
-import * as english from '@zxcvbn-ts/language-en';
 import { DomainError } from '@stumpquote/domain/errors';
 import { inOneForm } from '@stumpquote/domain/users/user-schemas';
 import { minimumPasswordScore, weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
@@ -22,14 +19,22 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null;
 }
 
-let meter: ZxcvbnFactory | undefined;
-
-/** Refuses a common or guessable password with a sentence that helps; the person's own data counts as guessable. */
-export function refuseGuessablePassword(password: string, personal: readonly string[], path: string): void {
-  meter ??= new ZxcvbnFactory({
+/** Read when the first password is chosen: its dictionaries take longer to unpack than a start has time for. */
+async function makeMeter() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-en'),
+  ]);
+  return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs, translations: english.translations,
   });
-  const { score } = meter.check(password.slice(0, 100), personal.filter((text) => text !== ''));
+}
+
+let meter: ReturnType<typeof makeMeter> | undefined;
+
+/** Refuses a common or guessable password with a sentence that helps; the person's own data counts as guessable. */
+export async function refuseGuessablePassword(password: string, personal: readonly string[], path: string): Promise<void> {
+  meter ??= makeMeter();
+  const { score } = (await meter).check(password.slice(0, 100), personal.filter((text) => text !== ''));
   if (score < minimumPasswordScore) {
     throw new DomainError('VALIDATION', weakPasswordMessage, { issues: [{ path: [path], message: weakPasswordMessage }] });
   }

@@ -1,6 +1,6 @@
-import twilio from 'twilio';
 import { retryAfterSeconds } from './retry-after.js';
 import type { SendOutcome, SmsSender } from './senders.js';
+import { twilioLibrary, type TwilioLibrary } from './twilio-library.js';
 
 export const twilioProvider = 'twilio';
 export const statusPath = '/api/webhooks/twilio/status';
@@ -19,11 +19,14 @@ export interface TwilioOptions {
 /** Sends text messages through Twilio, which has no idempotency key: an unclear answer is `unknown`, never another try. */
 export function createTwilioSender(options: TwilioOptions): SmsSender {
   const { accountSid, authToken, from, baseUrl, publicUrl, timeoutMs = 10_000 } = options;
-  const client = twilio(accountSid, authToken, { httpClient: createHttpClient(timeoutMs, baseUrl) });
+  const connect = (twilio: TwilioLibrary) => twilio(accountSid, authToken, { httpClient: createHttpClient(twilio, timeoutMs, baseUrl) });
+  let connected: ReturnType<typeof connect> | undefined;
+  const clientOf = async () => (connected ??= connect(await twilioLibrary()));
   return {
     provider: twilioProvider,
     async send({ id, to, text }) {
       try {
+        const client = await clientOf();
         const sent = await client.messages.create({
           to, from, body: text,
           ...(publicUrl.startsWith('https:') ? { statusCallback: `${publicUrl}${statusPath}?message=${id}` } : {}),
@@ -31,11 +34,11 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
         // An answer without its id is none of Twilio's: whether the text went out is found by looking it up.
         return isSid(sent.sid) ? { outcome: 'sent', providerId: sent.sid } : { outcome: 'unknown', error: 'The SMS provider gave no id' };
       } catch (error) {
-        return outcomeOf(error);
+        return outcomeOf(await twilioLibrary(), error);
       }
     },
     async findSent({ to, text }, notBefore) {
-      const messages = await client.messages.list({ to, from, limit: 100, pageSize: 100 });
+      const messages = await (await clientOf()).messages.list({ to, from, limit: 100, pageSize: 100 });
       // Twilio's clock and ours may differ, and its times are whole seconds.
       const earliest = notBefore.getTime() - clockSkewMs;
       return messages
@@ -62,7 +65,7 @@ class BusyError extends Error {
   }
 }
 
-function outcomeOf(thrown: unknown): SendOutcome {
+function outcomeOf(twilio: TwilioLibrary, thrown: unknown): SendOutcome {
   if (thrown instanceof BusyError) {
     const { message: error, retryAfterSeconds: seconds } = thrown;
     return { outcome: 'retry', error, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) };
@@ -84,7 +87,7 @@ function outcomeOf(thrown: unknown): SendOutcome {
  * With another base URL every call goes there: the library itself only knows Twilio's hosts. Its own time limit is one of silence: an
  * answer that drips would keep a message `sending` for hours, so the whole call has one too.
  */
-function createHttpClient(timeout: number, baseUrl: string | undefined) {
+function createHttpClient(twilio: TwilioLibrary, timeout: number, baseUrl: string | undefined) {
   const httpClient = new twilio.RequestClient({ timeout });
   httpClient.axios.interceptors.request.use((call) => {
     call.signal = AbortSignal.timeout(timeout);

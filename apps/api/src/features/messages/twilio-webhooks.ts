@@ -1,11 +1,11 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import twilio from 'twilio';
 import type { Deps } from '../../deps.js';
 import { messagesMessages } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { receiveSmsReply } from './sms-replies.service.js';
+import { twilioLibrary } from './twilio-library.js';
 import { twilioProvider } from './twilio-sender.js';
 
 const texts = messagesMessages.en;
@@ -17,7 +17,7 @@ const moves: Record<string, MessageMove> = {
 
 /** POST /api/webhooks/twilio/status: what became of a text. */
 export async function receiveTwilioStatus(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const fields = verifiedFields(deps, request);
+  const fields = await verifiedFields(deps, request);
   const { MessageSid: providerId = '', MessageStatus: status = '', ErrorCode: code } = fields;
   const { message: messageId } = request.query as Record<string, string | undefined>;
   const move = moves[status];
@@ -32,22 +32,24 @@ export async function receiveTwilioStatus(deps: Deps, request: FastifyRequest, r
 
 /** POST /api/webhooks/twilio/inbound: a reply by text; answers TwiML. */
 export async function receiveTwilioReply(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const { MessageSid: eventId = '', From: from = '', Body: text = '', OptOutType: optOutType } = verifiedFields(deps, request);
+  const { MessageSid: eventId = '', From: from = '', Body: text = '', OptOutType: optOutType } = await verifiedFields(deps, request);
   const answer = await receiveSmsReply(deps, { provider: twilioProvider, eventId, from, text, isAnswered: optOutType !== undefined });
-  const twiml = new twilio.twiml.MessagingResponse();
+  const { twiml: { MessagingResponse } } = await twilioLibrary();
+  const twiml = new MessagingResponse();
   if (answer !== null) twiml.message(answer);
   void reply.type('text/xml');
   return twiml.toString();
 }
 
 /** The form's fields, when Twilio signed them for this address with our token. */
-function verifiedFields({ config }: Deps, request: FastifyRequest): Record<string, string> {
+async function verifiedFields({ config }: Deps, request: FastifyRequest): Promise<Record<string, string>> {
   const { authToken } = config.sms;
   if (authToken === undefined) throw new DomainError('NOT_FOUND', texts.notConfigured);
   const fields = Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));
   const signature = String(request.headers['x-twilio-signature'] ?? '');
   // Behind a proxy the server sees another address than the one that Twilio called and signed.
-  if (!twilio.validateRequest(authToken, signature, `${config.publicUrl}${request.url}`, fields)) {
+  const { validateRequest } = await twilioLibrary();
+  if (!validateRequest(authToken, signature, `${config.publicUrl}${request.url}`, fields)) {
     throw new DomainError('VALIDATION', texts.signature);
   }
   return fields;

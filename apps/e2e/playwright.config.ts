@@ -2,45 +2,33 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { demoFolder } from './src/demo-folder.js';
 import { findBrowser } from './src/find-browser.js';
 
-/**
- * Two shares of the specs run at once, each on a demo of its own and one spec after the other: what a spec changes meets only those behind
- * it in its share. Both take about as long.
- */
-const shares = [
-  { name: 'looks', port: 3211, specs: ['accessibility', 'content-policy', 'documented-screens', 'spanish'] },
-  { name: 'days', port: 3210, specs: null },
-] as const;
-const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
-const filesOf = (specs: readonly string[]): string[] => specs.map((name) => `**/${name}.spec.ts`);
+const port = 3210;
 const executablePath = findBrowser();
 // The configuration is read again in each worker: the folder is made once and handed on.
 if (process.env['E2E_DATA_DIR'] === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-e2e-'));
   process.env['E2E_DATA_DIR'] = folder;
-  // The demos' servers have ended by then.
+  // The demo's server has ended by then.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: false,
-  workers: shares.length,
-  projects: shares.map(({ name, port, specs }) => ({
-    name, workers: 1, use: { baseURL: addressOf(port) },
-    ...(specs === null ? { testIgnore: shares.flatMap((share) => filesOf(share.specs ?? [])) } : { testMatch: filesOf(specs) }),
-  })),
+  workers: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: '../../.reports/e2e.json' }]],
   use: {
+    baseURL: `http://127.0.0.1:${port}`,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without pictures of each step: taking them is a quarter of the tests' time, and all but a few are thrown away.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: {
@@ -51,12 +39,12 @@ export default defineConfig({
       ],
     },
   },
-  webServer: shares.map(({ name, port }) => ({
+  webServer: {
     command: 'node ../api/dist/commands/demo.js',
-    url: `${addressOf(port)}/healthz`,
-    env: { PORT: String(port), DATA_DIR: demoFolder(name), LOG_LEVEL: 'warn' },
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
     reuseExistingServer: false,
-    stdout: 'ignore' as const,
+    stdout: 'ignore',
     timeout: 60_000,
-  })),
+  },
 });

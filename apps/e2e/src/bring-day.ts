@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { demoFolder } from './demo-folder.js';
 
 /**
  * Lets an appointment's day come: its date in the demo's database becomes today (company time). Nobody can wait for it in a test,
  * and no screen may move it there, because the law asks for two full business days before a stump is ground.
  */
 export function bringDay(referenceNumber: string): void {
+  const folder = process.env['E2E_DATA_DIR'];
+  if (folder === undefined) throw new Error('E2E_DATA_DIR is not set: the tests do not know the demo’s database');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-  const db = new DatabaseSync(path.join(demoFolder('days'), 'stumpquote.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(folder, 'stumpquote.db'), { timeout: 5000 });
   try {
     // A window and crew of its own, so that it stands in nobody's way.
     const { changes } = db.prepare(`

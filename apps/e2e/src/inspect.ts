@@ -40,6 +40,15 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(standsStill, underWay), { timeout: 10_000, intervals: [50, 100, 250] }).toBe(true);
 }
 
+/** Takes the next scheme at once: going over to it is no part of what is looked at, and would be waited for at each of three hundred looks. */
+async function withoutTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Unfolds what is folded away: it is on the screen as soon as someone presses it. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -98,6 +107,7 @@ export async function inspect(page: Page, { name, path, open, widths = [390, 144
   await settle(page);
   await open?.(page);
   await unfold(page);
+  await withoutTransitions(page);
   for (const { colorScheme, ...size } of looks.filter(({ width }) => widths.includes(width))) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -56,3 +56,20 @@ test('a company lands on its dashboard, an administrator on the admin’s, and l
   await expect(admin.page).toHaveURL(/\/admin-login$/);
   expect((await admin.page.request.get('/api/user')).status()).toBe(401);
 });
+
+test('a link at the foot of a page opens the next one at its top, at once', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  // Every place at which the page stands from the press on: on a smooth way there are many.
+  await page.evaluate(() => {
+    const places: number[] = Object.assign(globalThis, { places: [] as number[] }).places;
+    addEventListener('scroll', () => places.push(Math.round(scrollY)));
+  });
+  await link.click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => (globalThis as unknown as { places: number[] }).places.filter((place) => place > 0).length)).toBeLessThanOrEqual(1);
+});

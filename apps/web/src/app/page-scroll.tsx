@@ -18,7 +18,10 @@ function AtOnceOnNewPage() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.documentElement.style.setProperty('scroll-behavior', 'auto');
+    const root = document.documentElement;
+    root.style.setProperty('scroll-behavior', 'auto');
+    // Asked for, so that it is in force when the router scrolls: until the next frame the way of before would be.
+    getComputedStyle(root).getPropertyValue('scroll-behavior');
   }, [pathname]);
   useEffect(() => {
     document.documentElement.style.removeProperty('scroll-behavior');

@@ -200,6 +200,22 @@ describe('a failure', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
+  it('keeps the question for a reload until it has been sent', async () => {
+    api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const first = renderApp('/tree-health-chat');
+    await first.user.type(await input(), 'Why mushrooms?{Enter}');
+    await list().findByRole('button', { name: 'Send again' });
+    expect((await input()).value).toBe('');
+    first.view.unmount();
+    const second = renderApp('/tree-health-chat');
+    await waitFor(async () => expect((await input()).value).toBe('Why mushrooms?'));
+    await second.user.type(await input(), '{Enter}');
+    api.routes[streamPath] = () => anAnswer();
+    await second.user.click(await list().findByRole('button', { name: 'Send again' }));
+    expect(await list().findByText('Mushrooms eat the dead wood.')).toBeTruthy();
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
   it('to open the history is only logged, and the chat greets', async () => {
     window.localStorage.setItem(sessionKey, 'chat-old');
     api.procedures['chat.history'] = () => { throw new ApiFailure(404, 'NOT_FOUND', 'Chat not found'); };

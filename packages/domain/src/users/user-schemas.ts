@@ -28,14 +28,14 @@ export const inOneForm = (typed: string): string => typed.normalize('NFKC');
 const passwordTooShort = 'Password must be at least 6 characters';
 const passwordTooLong = 'Password must be at most 200 characters';
 
-/** A password as it was typed. Not trimmed: a space is part of it. */
-export const passwordSchema = z.string({ error: passwordTooShort }).min(6, passwordTooShort).max(200, passwordTooLong);
-
-/** A new password, kept in one form: the next keyboard may type its letters otherwise. Guessability is judged by the server. */
-export const newPasswordSchema = z.string({ error: passwordTooShort }).overwrite(inOneForm).min(6, passwordTooShort).max(200, passwordTooLong);
+/**
+ * A password, in one form: the next keyboard may type its letters otherwise. Not trimmed: a space is part of it. How guessable a new one is, is judged by
+ * the server.
+ */
+export const passwordSchema = z.string({ error: passwordTooShort }).overwrite(inOneForm).min(6, passwordTooShort).max(200, passwordTooLong);
 
 const typedPassword = (required: string) =>
-  z.string({ error: required }).min(1, required).max(200, passwordTooLong);
+  z.string({ error: required }).overwrite(inOneForm).min(1, required).max(200, passwordTooLong);
 
 const usernameTooShort = 'Username must be at least 3 characters';
 
@@ -68,7 +68,7 @@ export const adminLoginSchema = z.object({
 
 const registrationFields = z.object({
   username: newUsernameSchema,
-  password: newPasswordSchema,
+  password: passwordSchema,
   firstName: firstNameSchema,
   lastName: lastNameSchema,
   email: emailSchema,
@@ -104,7 +104,7 @@ export const registerSchema = registrationFields.and(companyNameRule);
 
 export const changePasswordSchema = z.object({
   currentPassword: typedPassword('Password is required'),
-  newPassword: newPasswordSchema,
+  newPassword: passwordSchema,
 });
 
 export const updateProfileSchema = z.object({
@@ -123,7 +123,7 @@ const linkTokenSchema = requiredLine({
 
 export const requestPasswordResetSchema = z.object({ email: emailSchema });
 
-export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
+export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
 
 export const verifyEmailSchema = z.object({ token: linkTokenSchema });
 

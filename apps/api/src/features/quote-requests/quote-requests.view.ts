@@ -62,11 +62,17 @@ export function trackingView(row: RequestRow, facts: RequestFacts, access: Acces
     mlAnalysis: facts.mlAnalysis,
     analysis: facts.analysis === null ? null : { stage: facts.analysis.stage },
     companyName: facts.companyName,
-    timeline: isMasked ? timeline.map((event) => ({ ...event, reason: null })) : timeline,
+    timeline: isMasked ? timeline.map(maskedEvent) : timeline,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
+
+const appointmentKinds: readonly TimelineEvent['kind'][] = ['appointment_booked', 'appointment_rescheduled', 'appointment_cancelled'];
+
+/** Without what was said, and without the day on which somebody is expected at the address. */
+const maskedEvent = (event: TimelineEvent): TimelineEvent =>
+  ({ ...event, reason: null, ...(appointmentKinds.includes(event.kind) ? { data: {} } : {}) });
 
 const contactOf = (row: RequestRow) => ({
   firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, address: row.address,

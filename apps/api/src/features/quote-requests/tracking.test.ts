@@ -29,6 +29,18 @@ describe('looking a request up by its number', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Lopez|ana@|Gate code|12 Palm|Call 954/);
   });
 
+  it('says that an appointment was booked, moved or cancelled, and when it is to the customer alone', async () => {
+    const { deps } = testApp;
+    const owner = await signedInAs(testApp);
+    const request = await insertTestRequest(deps, { user_id: owner.user.id });
+    const data = { appointmentId: 1, date: '2026-11-27', windowStart: '13:30', windowEnd: '15:30', fromDate: '2026-11-26', fromWindowStart: '08:00' };
+    const kinds = ['appointment_booked', 'appointment_rescheduled', 'appointment_cancelled'] as const;
+    for (const kind of kinds) await recordEvent(deps.db, deps, { requestId: request.id, kind, actor: 'customer', caller: null, data, isForCustomer: true });
+    const { timeline } = await track(testApp.browser(), request.reference_number);
+    expect(timeline.map((event) => [event.kind, event.data])).toEqual(kinds.map((kind) => [kind, {}]));
+    expect((await track(owner.browser, request.reference_number)).timeline).toMatchObject(kinds.map((kind) => ({ kind, data })));
+  });
+
   it.each([
     ['QR-ZZZZZZZZ', 404, 'Quote request not found. Please check your reference number.'],
     ['nonsense', 400, 'Invalid reference number format. Should be like: QR-ABCD1234'],

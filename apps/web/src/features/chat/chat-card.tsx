@@ -18,7 +18,12 @@ export function ChatCard() {
   const question = useQuestionDraft();
   const { entries, isReady, isAnswering, send, sendAgain, startNew } = chat;
   const ask = async (text: string) => {
-    if (await send(text) === 'refused') question.putBack(text.trim());
+    const outcome = await send(text);
+    if (outcome === 'refused') question.putBack(text.trim());
+    if (outcome === 'failed') question.keep(text.trim());
+  };
+  const askAgain = async () => {
+    if (await sendAgain?.() === 'answered') question.keep('');
   };
   const isEmpty = isReady && entries.every(({ role }) => role === 'greeting');
   return (
@@ -37,7 +42,7 @@ export function ChatCard() {
             </Button>
           )}
         </div>
-        <ChatList chat={chat} onSendAgain={sendAgain === null ? null : () => void sendAgain()}>
+        <ChatList chat={chat} onSendAgain={sendAgain === null ? null : () => void askAgain()}>
           {isEmpty && <Suggestions onChoose={(text) => void ask(text)} />}
         </ChatList>
         <Announcement chat={chat} />

@@ -52,8 +52,8 @@ function useStoredChat(dispatch: (step: ChatStep) => void) {
   }, [client, dispatch]);
 }
 
-/** A question that is refused stands in no list of the page: whoever sent it keeps it. */
-type Outcome = 'kept' | 'refused';
+/** What became of a question: refused, it stands in no list of the page and whoever sent it keeps it; not asked while another one is. */
+type Outcome = 'answered' | 'failed' | 'refused' | 'not asked';
 
 function useAsking(dispatch: (step: ChatStep) => void) {
   const locale = useLocale();
@@ -65,22 +65,22 @@ function useAsking(dispatch: (step: ChatStep) => void) {
   useEffect(() => stop, []);
 
   const ask = async (question: Question, isAgain: boolean): Promise<Outcome> => {
-    let outcome: Outcome = 'kept';
-    if (underWay.current !== null || question.text === '') return outcome;
+    if (underWay.current !== null || question.text === '') return 'not asked';
+    let outcome: Outcome = 'answered';
     const { signal } = (underWay.current = new AbortController());
     const heard = (text: string) => dispatch({ type: 'heard', text });
     dispatch({ type: 'asked', question, isAgain });
     try {
       const { sessionId, reply } = await askInOwnChat({ message: question.text, idempotencyKey: question.key, locale }, heard, signal);
-      if (signal.aborted) return outcome;
+      if (signal.aborted) return 'not asked';
       chatSession.keep(sessionId);
       dispatch({ type: 'answered', reply });
     } catch (error) {
-      if (signal.aborted) return outcome;
+      if (signal.aborted) return 'not asked';
       console.error(error);
       const reason = reasonOf(error);
       dispatch({ type: 'failed', question, reason });
-      outcome = reason === 'OTHER_ACCOUNT' ? 'refused' : 'kept';
+      outcome = reason === 'OTHER_ACCOUNT' ? 'refused' : 'failed';
     }
     underWay.current = null;
     return outcome;

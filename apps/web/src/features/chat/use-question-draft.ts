@@ -51,5 +51,9 @@ export function useQuestionDraft() {
     putBack: (refused: string) => {
       if (latest.current === '') change(refused);
     },
+    /** Keeps for a reload alone what stands in the list, where it can be sent again; nothing once it has been. */
+    keep: (failed: string) => {
+      if (latest.current === '' && owner !== null) store(owner, failed);
+    },
   };
 }

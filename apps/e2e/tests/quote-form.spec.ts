@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Page, test } from '@playwright/test';
 import { fillContact, horizontalOverflow, openPage, photo } from '../src/people.js';
 
 const contact = {
@@ -60,9 +60,14 @@ test('by keyboard alone, from the drop zone to the reference number', async ({ b
   await page.goto('/#request-quote');
   const zone = page.getByRole('button', { name: /Drag and drop your photos here/ });
   await zone.focus();
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles([photo(10)]);
+  const choosers: FileChooser[] = [];
+  page.on('filechooser', (opened) => choosers.push(opened));
+  // Milliseconds after it is drawn the zone takes no key yet.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect.poll(() => choosers.length, { timeout: 1000 }).toBeGreaterThan(0);
+  }).toPass();
+  await choosers[0]?.setFiles([photo(10)]);
   await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');

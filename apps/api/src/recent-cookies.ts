@@ -1,5 +1,6 @@
 import type { SessionData } from '@fastify/secure-session';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 const mostCookies = 5000;
 /** A session's cookie has two ids in it; what is longer is not from here. */
@@ -12,15 +13,13 @@ type Content = Partial<SessionData> & { __ts: number };
  * only ever what that very text says; whether the session in it still stands is asked of the database each time.
  */
 export function rememberCookies(app: FastifyInstance, secondsValid: number): void {
-  const recent = new Map<string, Content>();
+  const recent = new LRUCache<string, Content>({ max: mostCookies });
   const decode = app.decodeSecureSession.bind(app);
   app.decodeSecureSession = (cookie, ...rest) => {
     const known = recent.get(cookie);
     if (known !== undefined && isValid(known, secondsValid)) return app.createSecureSession({ ...known });
     const session = decode(cookie, ...rest);
     if (session === null || session.changed || cookie.length > longestCookie) return session;
-    const [oldest] = recent.size >= mostCookies ? recent.keys() : [];
-    if (oldest !== undefined) recent.delete(oldest);
     recent.set(cookie, { ...session.data(), __ts: Number(session.get('__ts' as keyof SessionData)) });
     return session;
   };

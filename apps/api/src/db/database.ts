@@ -51,7 +51,7 @@ class RollbackOnceDialect extends SqliteDialect {
 
   override createAdapter(): DialectAdapter {
     const adapter = super.createAdapter();
-    openFiles.set(adapter, { sqlite: this.sqlite, prepare: (text) => this.statements.prepare(text) as KeptStatement, state: stateReader(this.sqlite) });
+    openFiles.set(adapter, { sqlite: this.sqlite, prepare: (text) => this.statements.prepare(text) as KeptStatement });
     return adapter;
   }
 
@@ -70,7 +70,6 @@ export type KeptStatement = Pick<SqliteStatement, 'all'>;
 interface OpenFile {
   sqlite: Sqlite.Database;
   prepare(text: string): KeptStatement;
-  state(): string;
 }
 
 const openFiles = new WeakMap<DialectAdapter, OpenFile>();
@@ -79,23 +78,9 @@ const openFiles = new WeakMap<DialectAdapter, OpenFile>();
  * Runs statements on SQLite at once, without waiting for the connection in a queue. Undefined within a transaction and while one is open: who
  * does not belong to it must not read what it has not committed, and waits as always.
  */
-export const statementsAtOnce = (db: Db): ((text: string) => KeptStatement) | undefined => readAtOnce(db)?.prepare;
-
-/**
- * A text that is another one after anything was written to the SQLite file, by this connection or any other. Undefined within a transaction,
- * while one is open, and on PostgreSQL.
- */
-export const stateOf = (db: Db): string | undefined => readAtOnce(db)?.state();
-
-function readAtOnce(db: Db): OpenFile | undefined {
+export function statementsAtOnce(db: Db): ((text: string) => KeptStatement) | undefined {
   const file = db.isTransaction ? undefined : openFiles.get(db.getExecutor().adapter);
-  return file?.sqlite.inTransaction === true ? undefined : file;
-}
-
-/** SQLite counts the commits of other connections in the one and this connection's own changes in the other. */
-function stateReader(sqlite: Sqlite.Database): () => string {
-  const [others, own] = ['pragma data_version', 'select total_changes()'].map((text) => sqlite.prepare<[], number>(text).pluck());
-  return () => `${others?.get()} ${own?.get()}`;
+  return file?.sqlite.inTransaction === true ? undefined : file?.prepare;
 }
 
 const mostStatements = 500;

@@ -15,6 +15,7 @@ import * as keptRecords from './migrations/012-kept-records.js';
 import * as usernameKeys from './migrations/013-username-keys.js';
 import * as reportRows from './migrations/014-report-rows.js';
 import * as shortSearches from './migrations/015-short-searches.js';
+import * as requestChanges from './migrations/016-request-changes.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '013-username-keys': usernameKeys,
   '014-report-rows': reportRows,
   '015-short-searches': shortSearches,
+  '016-request-changes': requestChanges,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -7,7 +7,7 @@ import type { ListCountsTable, MessageListTable, QuoteListTable, RequestListTabl
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
 import type { PhotoOpinionsTable } from './photo-opinions.js';
 import type { PhotosTable } from './photos.js';
-import type { QuoteRequestsTable, RequestEventsTable, VisitorGrantsTable } from './quote-requests.js';
+import type { QuoteRequestsTable, RequestChangesTable, RequestEventsTable, VisitorGrantsTable } from './quote-requests.js';
 import type { QuoteAcceptancesTable, QuotesTable } from './quotes.js';
 import type { RateLimitsTable } from './rate-limits.js';
 import type { JobsDoneTable, OpenRequestsTable, RequestWaitsTable } from './reports.js';
@@ -38,6 +38,7 @@ export interface Database {
   quote_requests: QuoteRequestsTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  request_changes: RequestChangesTable;
   request_events: RequestEventsTable;
   request_list: RequestListTable;
   request_waits: RequestWaitsTable;

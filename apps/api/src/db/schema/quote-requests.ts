@@ -54,3 +54,9 @@ export interface VisitorGrantsTable {
   key_version: number;
   created_at: InstantColumn;
 }
+
+/** How often anything that the page of a request (`id`) shows was written. Triggers write it, on SQLite alone. */
+export interface RequestChangesTable {
+  id: number;
+  count: number;
+}

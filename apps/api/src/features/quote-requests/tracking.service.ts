@@ -4,15 +4,16 @@ import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-wi
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { whileUnchanged } from '../../db/while-unchanged.js';
+import { isPostgres } from '../../db/dialect.js';
 import type { Deps } from '../../deps.js';
+import { remembering } from '../../remembering.js';
 import { findByReference, grantAccess } from './quote-requests.queries.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
 import { accessToRequest, type Access } from './request-access.js';
 import { isKeyOf } from './request-link.js';
-import { findTracked, type TrackedRequest } from './tracked-request.queries.js';
+import { findTracked, versionOfTracked, type TrackedRequest } from './tracked-request.queries.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -21,7 +22,7 @@ const texts = quoteRequestsMessages.en;
  * The limit stands before guesses alone: who has a right to the request already is let in.
  */
 export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: string) {
-  const tracked = await known(deps.db, referenceNumber, () => readTracked(deps.db, referenceNumber));
+  const tracked = await knownTracked(deps.db, referenceNumber);
   let access = tracked === null ? null : await accessToRequest(deps.db, caller, tracked.request);
   if (access === null) await refuseGuesses(deps, caller);
   if (tracked === null) {
@@ -56,7 +57,14 @@ async function readTracked(db: Db, referenceNumber: string) {
 }
 
 // A page asks every second or two while the photos are being looked at, and people reload it.
-const known = whileUnchanged<NonNullable<Awaited<ReturnType<typeof readTracked>>>>(200);
+const known = remembering<NonNullable<Awaited<ReturnType<typeof readTracked>>>>(1000);
+
+/** As it was read last, if nothing of it was written since. */
+async function knownTracked(db: Db, referenceNumber: string) {
+  if (isPostgres(db)) return readTracked(db, referenceNumber);
+  const version = await versionOfTracked(db, referenceNumber);
+  return version === null ? null : known(db, { question: referenceNumber, version }, () => readTracked(db, referenceNumber));
+}
 
 /** The sentence with the phone number, once the appointment is too near for the customer to cancel here. */
 function whyNotCancel({ config, clock }: Deps, appointment: TrackedRequest['appointment']): string | null {

@@ -25,7 +25,7 @@ export async function requestByReference(api: APIRequestContext, reference: stri
 /** The administrator writes a quote for Sawgrass Stump Co. and marks it as sent; gives its id. */
 export async function sendQuote(api: APIRequestContext, reference: string, amount: number): Promise<number> {
   const { id: quoteRequestId } = await requestByReference(api, reference);
-  const companies = await (await api.get('/api/companies')).json() as { id: number; name: string }[];
+  const companies = await (await api.get('/api/companies?search=Sawgrass')).json() as { id: number; name: string }[];
   const company = companies.find(({ name }) => name === 'Sawgrass Stump Co.');
   const created = await api.post('/api/quotes', {
     data: {

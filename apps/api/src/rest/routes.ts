@@ -40,7 +40,7 @@ const quotes: readonly RestRoute[] = [
 
 const companies: readonly RestRoute[] = [
   restRoute({ method: 'GET', path: '/api/my-company', procedure: 'companies.mine', answer: ownCompanyAnswer, tag: 'Companies', summary: 'The signed-in owner’s company' }),
-  restRoute({ method: 'GET', path: '/api/companies', procedure: 'companies.list', answer: z.array(companyAnswer), tag: 'Companies', summary: 'All companies' }),
+  restRoute({ method: 'GET', path: '/api/companies', procedure: 'companies.page', pages: 'rows', filters: ['search', 'state'], answer: companyAnswer, tag: 'Companies', summary: 'All companies, newest first' }),
 ];
 
 const templates: readonly RestRoute[] = [

@@ -37,6 +37,31 @@ describe('the administrator’s page of companies', () => {
   });
 });
 
+describe('the documented list of companies', () => {
+  const listed = async (query: string) => {
+    const { body, headers } = await admin.rest('GET', `/api/companies?${query}`);
+    return { names: (body as { name: string }[]).map(({ name }) => name), total: headers.get('x-total-count') };
+  };
+
+  it('answers a page, newest first, with the total of what was asked for', async () => {
+    const { deps, clock } = testApp;
+    for (const name of ['Oldest', 'Middle', 'Newest']) {
+      await insertTestCompany(deps, { name, email: `${name.toLowerCase()}@listed.test`, ...(name === 'Middle' ? { approved_at: null } : {}) });
+      clock.advance({ minutes: 1 });
+    }
+    expect(await listed('search=@listed.test')).toEqual({ names: ['Newest', 'Middle', 'Oldest'], total: '3' });
+    expect(await listed('search=@listed.test&limit=2')).toEqual({ names: ['Newest', 'Middle'], total: '3' });
+    expect(await listed('search=@listed.test&limit=2&page=2')).toEqual({ names: ['Oldest'], total: '3' });
+    expect(await listed('search=@listed.test&state=waiting')).toEqual({ names: ['Middle'], total: '1' });
+  });
+
+  it('answers 100 at a time unless told otherwise', async () => {
+    for (let count = 0; count < 101; count += 1) await insertTestCompany(testApp.deps, { email: 'one-of-many@hundred.test' });
+    const { names, total } = await listed('search=@hundred.test');
+    expect([names.length, total]).toEqual([100, '101']);
+  });
+});
+
 describe('editing a company', () => {
   it('changes its profile by the rules of the owner’s own form, and nothing else', async () => {
     const { id } = await insertTestCompany(testApp.deps, { is_active: 0, approved_at: null });

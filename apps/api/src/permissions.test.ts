@@ -46,7 +46,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'auth.updateProfile': signedIn,
   'chat.history': everyone,
   'chat.send': everyone,
-  'companies.list': admin,
+  'companies.choices': admin,
   'companies.page': admin,
   'companies.get': admin,
   'companies.edit': admin,

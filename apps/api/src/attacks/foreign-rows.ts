@@ -52,7 +52,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'auth.updateProfile': [() => ({ email: 'zenobia.quandt@example.test' }), signedIn],
   'chat.history': [({ sessionId }) => ({ sessionId }), browsersAlone],
   'chat.send': [({ sessionId }) => ({ sessionId }), browsersAlone],
-  'companies.list': [nothing, admin],
+  'companies.choices': [nothing, admin],
   'companies.page': [nothing, admin],
   'companies.get': [({ companyId }) => ({ id: companyId }), admin],
   'companies.edit': [({ companyId }) => ({ id: companyId }), admin],

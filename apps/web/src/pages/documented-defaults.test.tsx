@@ -89,7 +89,7 @@ describe('quotes', () => {
   it('says the default of a quote that could not be created', async () => {
     fakeApi({
       'quotes.forRequest': () => [], 'quotes.create': wordless,
-      'companies.list': () => [{ id: 1, name: 'Heron Stump Grinding', isActive: true, approvedAt: '2026-01-01T00:00:00.000Z' }],
+      'companies.choices': () => [{ id: 1, name: 'Heron Stump Grinding', takesNewWork: true }],
     });
     const { user } = renderInApp(<CreateQuoteCard requestId={3} mlAnalysis={null} companyId={1} />);
     await user.type(await screen.findByLabelText('Amount'), '150');

@@ -8,7 +8,7 @@ import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 import { emptyReportOfTests, reportOfTests } from '../testing/report';
 
-const admin = { 'auth.me': () => people.admin, 'companies.list': () => [{ id: 1, name: 'Heron Grinding' }] };
+const admin = { 'auth.me': () => people.admin, 'companies.choices': () => [{ id: 1, name: 'Heron Grinding', takesNewWork: true }] };
 const asked = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ path }) => path === 'reports.overview').map(({ input }) => input);
 const tile = (title: string) => screen.getByText(title, { selector: 'dt' }).parentElement?.textContent ?? '';
 

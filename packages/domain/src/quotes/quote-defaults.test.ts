@@ -19,9 +19,9 @@ describe('estimatedDaysFromHours', () => {
 
 describe('quoteDefaults', () => {
   const companies = [
-    { id: 4, approvedAt: null },
-    { id: 7, approvedAt: '2026-01-02T00:00:00Z' },
-    { id: 9, approvedAt: '2026-01-01T00:00:00Z' },
+    { id: 4, takesNewWork: false },
+    { id: 7, takesNewWork: true },
+    { id: 9, takesNewWork: true },
   ];
 
   it('takes the minimum cost, the hours as days, and the assigned company', () => {

@@ -11,7 +11,8 @@ const workingHoursPerDay = 8;
 
 interface QuoteDefaultsCompany {
   readonly id: number;
-  readonly approvedAt: string | Date | null;
+  /** Active and approved. */
+  readonly takesNewWork: boolean;
 }
 
 interface QuoteDefaultsAnalysis {
@@ -41,12 +42,12 @@ export function quoteDefaults(
   assignedCompanyId: number | null | undefined,
   locale: Locale = defaultLocale,
 ): QuoteDefaults {
-  const approved = companies.find((company) => company.approvedAt !== null);
+  const first = companies.find(({ takesNewWork }) => takesNewWork);
   return {
     amount: mlAnalysis?.estimatedCost?.min ?? null,
     description: '',
     details: detailsIn[locale],
     estimatedDays: estimatedDaysFromHours(mlAnalysis?.estimatedHours),
-    companyId: assignedCompanyId ?? approved?.id ?? null,
+    companyId: assignedCompanyId ?? first?.id ?? null,
   };
 }

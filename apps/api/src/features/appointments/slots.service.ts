@@ -6,7 +6,7 @@ import type { Caller } from '../../caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
-import { companyView, type CompanyRow } from '../companies/companies.view.js';
+import { companyView, takesNewWork } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
@@ -34,8 +34,6 @@ async function slotsQuestion(
     acceptedOn: acceptedOn(deps, engagement), now, timeZone,
   };
 }
-
-const takesNewWork = (company: CompanyRow) => company.is_active === 1 && company.approved_at !== null;
 
 /** The free arrival windows for a quote; for one that is booked, those that it could move to. */
 export async function listSlots(deps: Deps, caller: Caller, quoteId: number) {

@@ -20,7 +20,8 @@ const companyOfId = prepared((db, { id }: { id: number }) => db.selectFrom('comp
 
 export const findCompany = async (db: Db, id: number) => (await companyOfId(db, { id }))[0];
 
-export const allCompanies = (db: Db) => db.selectFrom('companies').selectAll().orderBy('name').orderBy('id').execute();
+export const companiesByName = (db: Db) =>
+  db.selectFrom('companies').select(['id', 'name', 'is_active', 'approved_at']).orderBy('name').orderBy('id').execute();
 
 const ofState: Record<CompanyState, Expression<SqlBool>> = {
   waiting: sql`is_active = 1 and approved_at is null`,

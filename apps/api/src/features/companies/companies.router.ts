@@ -4,11 +4,11 @@ import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import {
-  approveCompany, companiesPage, editCompany, getCompany, listCompanies, ownCompany, setCompanyActive, updateOwnCompany,
+  approveCompany, companiesPage, companyChoices, editCompany, getCompany, ownCompany, setCompanyActive, updateOwnCompany,
 } from './companies.service.js';
 
 export const companiesRouter = router({
-  list: procedureFor('companies.list').query(({ ctx }) => listCompanies(ctx.deps)),
+  choices: procedureFor('companies.list').query(({ ctx }) => companyChoices(ctx.deps)),
   page: procedureFor('companies.list').input(companyListSchema).query(({ ctx, input }) => companiesPage(ctx.deps, input)),
   get: procedureFor('companies.list').input(z.object({ id: idSchema })).query(({ ctx, input }) => getCompany(ctx.deps, input.id)),
   edit: procedureFor('companies.edit').input(editCompanySchema)

@@ -10,8 +10,8 @@ import { emailHtml } from '../../email-layout.js';
 import { inTransaction } from '../../transaction.js';
 import { refuseUnseenChange } from '../../unseen-change.js';
 import { companiesMessages } from './companies.messages.js';
-import { allCompanies, companyPage, countMembers, findCompany, insertCompany, lockCompany, updateCompany } from './companies.queries.js';
-import { companyView, type CompanyRow } from './companies.view.js';
+import { companiesByName, companyPage, countMembers, findCompany, insertCompany, lockCompany, updateCompany } from './companies.queries.js';
+import { companyView, takesNewWork, type CompanyRow } from './companies.view.js';
 
 const texts = companiesMessages.en;
 
@@ -44,8 +44,9 @@ export async function registerCompany(tx: Db, deps: Pick<Deps, 'clock' | 'config
   });
 }
 
-export async function listCompanies(deps: Deps) {
-  return (await allCompanies(deps.db)).map(companyView);
+/** All companies by name, with no more than a field to choose one from needs. */
+export async function companyChoices(deps: Deps) {
+  return (await companiesByName(deps.db)).map((row) => ({ id: row.id, name: row.name, takesNewWork: takesNewWork(row) }));
 }
 
 /** A page of the administrator's table. */

@@ -62,6 +62,23 @@ describe('the documented list of companies', () => {
   });
 });
 
+it('a list to choose from has every company by name, and tells of each no more than whether it takes new work', async () => {
+  const { deps } = testApp;
+  const chosen = [
+    await insertTestCompany(deps, { name: 'Choice C, working' }),
+    await insertTestCompany(deps, { name: 'Choice A, not approved', approved_at: null }),
+    await insertTestCompany(deps, { name: 'Choice B, set aside', is_active: 0 }),
+  ];
+  const choices = await admin.trpc.companies.choices.query();
+  const ids = new Set(chosen.map(({ id }) => id));
+  expect(choices.filter(({ id }) => ids.has(id))).toEqual([
+    { id: chosen[1]?.id, name: 'Choice A, not approved', takesNewWork: false },
+    { id: chosen[2]?.id, name: 'Choice B, set aside', takesNewWork: false },
+    { id: chosen[0]?.id, name: 'Choice C, working', takesNewWork: true },
+  ]);
+  expect((await admin.trpc.companies.page.query({})).total).toBe(choices.length);
+});
+
 describe('editing a company', () => {
   it('changes its profile by the rules of the owner’s own form, and nothing else', async () => {
     const { id } = await insertTestCompany(testApp.deps, { is_active: 0, approved_at: null });

@@ -9,6 +9,9 @@ export interface ArrivalWindow {
   end: string;
 }
 
+/** Whether a company can be given work. */
+export const takesNewWork = (row: Pick<CompanyRow, 'is_active' | 'approved_at'>): boolean => fromFlag(row.is_active) && row.approved_at !== null;
+
 /** A company as its owner and the administrator see it. */
 export function companyView(row: CompanyRow) {
   return {

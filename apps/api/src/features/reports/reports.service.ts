@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { companiesMessages } from '../companies/companies.messages.js';
-import { allCompanies, findCompany } from '../companies/companies.queries.js';
+import { companiesByName, findCompany } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { cellsOfMonths } from './report-cells.js';
@@ -32,6 +32,6 @@ export async function reportOverview(deps: Pick<Deps, 'db' | 'clock' | 'config'>
   const months = reportMonths(query, now, deps.config.company.timeZone);
   const cells = await cellsOfMonths(deps, months, company?.id);
   const open = await countOpen(deps.db, company?.id);
-  const companies = company === null ? await allCompanies(deps.db) : [company];
+  const companies = company === null ? await companiesByName(deps.db) : [company];
   return reportView({ months, cells, open, company, companies, madeAt: toInstant(now), timeZone: deps.config.company.timeZone });
 }

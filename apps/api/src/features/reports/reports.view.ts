@@ -3,14 +3,16 @@ import { reportFigures, type FigureId } from '@stumpquote/domain/reports/report-
 import { figuresOf, type PeriodFigureId, type PeriodFigures, type ReportCell } from '@stumpquote/domain/reports/summarise-report';
 import type { CompanyRow } from '../companies/companies.view.js';
 
+type ReportCompany = Pick<CompanyRow, 'id' | 'name' | 'approved_at'>;
+
 export interface ReportFacts {
   months: readonly string[];
   cells: readonly ReportCell[];
   /** Open requests by company. */
   open: ReadonlyMap<number | null, number>;
   /** Whose report it is; null for all companies. */
-  company: CompanyRow | null;
-  companies: readonly CompanyRow[];
+  company: ReportCompany | null;
+  companies: readonly ReportCompany[];
   madeAt: string;
   timeZone: string;
 }

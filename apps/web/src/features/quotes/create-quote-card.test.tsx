@@ -13,16 +13,16 @@ const analysis: MlAnalysis = {
   stumps: [{ ...stump, stump: 1, diameter: 30 }, { ...stump, stump: 2, diameter: 20 }],
 };
 const companies = [
-  { id: 1, name: 'Heron Stump Grinding', isActive: true, approvedAt: '2026-01-01T00:00:00.000Z' },
-  { id: 2, name: 'Ibis Stumps', isActive: true, approvedAt: '2026-01-01T00:00:00.000Z' },
-  { id: 3, name: 'Not approved', isActive: true, approvedAt: null },
+  { id: 1, name: 'Heron Stump Grinding', takesNewWork: true },
+  { id: 2, name: 'Ibis Stumps', takesNewWork: true },
+  { id: 3, name: 'Not approved', takesNewWork: false },
 ];
 
 function scene({ mlAnalysis = analysis, create, locale = 'en' }: { mlAnalysis?: MlAnalysis | null; create?: () => unknown; locale?: 'en' | 'es' } = {}) {
   const quotes: Quote[] = [];
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
-    'companies.list': () => companies,
+    'companies.choices': () => companies,
     'quotes.create': create ?? (() => {
       quotes.push(aQuote());
       return quotes[0];

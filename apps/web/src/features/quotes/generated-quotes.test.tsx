@@ -140,7 +140,7 @@ it('looks whether the quote is still there before deleting it', async () => {
 
 it('changes a draft in place', async () => {
   const { api, becomes, user } = scene(aQuote(), {
-    'companies.list': () => [{ id: 1, name: 'Heron Stump Grinding', isActive: true, approvedAt: '2026-01-01T00:00:00.000Z' }],
+    'companies.choices': () => [{ id: 1, name: 'Heron Stump Grinding', takesNewWork: true }],
   });
   api.procedures['quotes.change'] = () => becomes({ amount: 275 });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

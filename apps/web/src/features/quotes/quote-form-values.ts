@@ -23,7 +23,7 @@ export interface QuoteFormValues {
 
 interface Company {
   id: number;
-  approvedAt: string | null;
+  takesNewWork: boolean;
 }
 
 const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';

@@ -36,8 +36,8 @@ export function useQuoteList(query: QuoteListQuery) {
 
 /** Companies that a quote can be drafted for. */
 export function useQuotingCompanies() {
-  const query = trpc.companies.list.useQuery();
-  const companies = (query.data ?? []).filter((company) => company.isActive && company.approvedAt !== null);
+  const query = trpc.companies.choices.useQuery();
+  const companies = (query.data ?? []).filter(({ takesNewWork }) => takesNewWork);
   return { companies, isLoading: query.isPending };
 }
 

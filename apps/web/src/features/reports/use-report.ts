@@ -48,5 +48,5 @@ export function useReport(query: ReportQuery) {
 
 /** The companies to choose from; only the administrator has the choice. */
 export function useCompanyChoices() {
-  return trpc.companies.list.useQuery(undefined, { select: (rows) => rows.map(({ id, name }) => ({ id, name })) }).data ?? [];
+  return trpc.companies.choices.useQuery().data ?? [];
 }

@@ -1,5 +1,6 @@
 import '../require-node.js';
 import '../own-files.js';
+import '../keep-compiled.js';
 
 const { backupOrder, hasDatabase, makeBackup } = await import('../backup/make-backup.js');
 const { isWithin } = await import('../data-dir/apart.js');

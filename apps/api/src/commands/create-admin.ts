@@ -1,5 +1,6 @@
 import '../require-node.js';
 import '../own-files.js';
+import '../keep-compiled.js';
 import { terminalQuestions } from './ask.js';
 
 const { ZodError } = await import('zod');

@@ -1,5 +1,6 @@
 import '../require-node.js';
 import '../own-files.js';
+import '../keep-compiled.js';
 import { existsSync } from 'node:fs';
 
 const { closeDeps, compose } = await import('../compose.js');

@@ -1,5 +1,6 @@
 import '../require-node.js';
 import '../own-files.js';
+import '../keep-compiled.js';
 import path from 'node:path';
 
 const { restoreBackup } = await import('../backup/restore-backup.js');

@@ -200,6 +200,18 @@ describe('a failure', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
+  it('gives back a question that is refused when it is sent again, before what was typed meanwhile', async () => {
+    api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'Why mushrooms?{Enter}');
+    const again = await list().findByRole('button', { name: 'Send again' });
+    await user.type(await input(), 'And how long?');
+    api.routes[streamPath] = () => Response.json({ message: 'Another account', code: 'OTHER_ACCOUNT' }, { status: 409 });
+    await user.click(again);
+    expect(await list().findByText(/Your question is in the field again/)).toBeTruthy();
+    expect((await input()).value).toBe('Why mushrooms?\nAnd how long?');
+  });
+
   it('keeps the question for a reload until it has been sent', async () => {
     api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
     const first = renderApp('/tree-health-chat');

@@ -6,7 +6,7 @@ import { ChatList } from './chat-list';
 import type { ChatState } from './chat-state';
 import { chatMessages } from './chat.messages';
 import { failureWords } from './failure-words';
-import { useChat } from './use-chat';
+import { useChat, type Outcome } from './use-chat';
 import { useQuestionDraft } from './use-question-draft';
 import classes from './chat-card.module.css';
 import suggestion from './suggestion.module.css';
@@ -16,15 +16,14 @@ export function ChatCard() {
   const texts = useMessages(chatMessages);
   const chat = useChat();
   const question = useQuestionDraft();
-  const { entries, isReady, isAnswering, send, sendAgain, startNew } = chat;
-  const ask = async (text: string) => {
-    const outcome = await send(text);
-    if (outcome === 'refused') question.putBack(text.trim());
-    if (outcome === 'failed') question.keep(text.trim());
+  const { entries, isReady, isAnswering, failed, send, sendAgain, startNew } = chat;
+  const asked = (text: string, outcome: Outcome) => {
+    if (outcome === 'refused') question.putBack(text);
+    if (outcome === 'failed') question.keep(text);
+    if (outcome === 'answered') question.keep('');
   };
-  const askAgain = async () => {
-    if (await sendAgain?.() === 'answered') question.keep('');
-  };
+  const ask = async (text: string) => asked(text.trim(), await send(text));
+  const askAgain = async () => asked(failed?.text ?? '', (await sendAgain?.()) ?? 'not asked');
   const isEmpty = isReady && entries.every(({ role }) => role === 'greeting');
   return (
     <>

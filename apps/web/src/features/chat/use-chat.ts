@@ -53,7 +53,7 @@ function useStoredChat(dispatch: (step: ChatStep) => void) {
 }
 
 /** What became of a question: refused, it stands in no list of the page and whoever sent it keeps it; not asked while another one is. */
-type Outcome = 'answered' | 'failed' | 'refused' | 'not asked';
+export type Outcome = 'answered' | 'failed' | 'refused' | 'not asked';
 
 function useAsking(dispatch: (step: ChatStep) => void) {
   const locale = useLocale();

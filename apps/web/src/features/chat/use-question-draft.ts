@@ -47,10 +47,8 @@ export function useQuestionDraft() {
   return {
     text,
     change,
-    /** Gives back what could not be sent, unless something else was typed meanwhile. */
-    putBack: (refused: string) => {
-      if (latest.current === '') change(refused);
-    },
+    /** Gives back what could not be sent, before what was typed meanwhile. */
+    putBack: (refused: string) => change(latest.current === '' ? refused : `${refused}\n${latest.current}`),
     /** Keeps for a reload alone what stands in the list, where it can be sent again; nothing once it has been. */
     keep: (failed: string) => {
       if (latest.current === '' && owner !== null) store(owner, failed);

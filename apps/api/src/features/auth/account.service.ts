@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.js';
 import { sendEmailChanged, sendPasswordChanged, sendPasswordReset, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
-import { signedInUser } from './auth.view.js';
+import { signedInUser, type UserRow } from './auth.view.js';
 import type { SignedIn } from './auth.service.js';
 import { findSpentToken, issueToken, spendToken } from './one-time-tokens.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
@@ -106,23 +106,28 @@ export async function changePassword(
 }
 
 /** Refuses whoever sits at a signed-in browser and does not know the password. */
-async function requirePassword(deps: Deps, { id, password_hash: hash }: { id: number; password_hash: string | null }, currentPassword: string): Promise<void> {
+async function requirePassword(deps: Deps, { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>, currentPassword: string): Promise<void> {
   await limitRate(deps.db, deps.clock, { key: `password:account:${id}`, max: 10, windowSeconds: 900, message: texts.tooManyTries });
   if (hash === null || !await verifyPassword(hash, currentPassword)) throw refusedPassword(texts.wrongPassword);
 }
 
 const refusedPassword = (message: string) => new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });
 
+/** A new address takes the password; an account that a request made has none yet: its link is in the mailbox that it names. */
+const needsPassword = (row: Pick<UserRow, 'email' | 'password_hash'>, input: ProfileUpdate): boolean => input.email !== row.email && row.password_hash !== null;
+
 /** Changes name, phone and address; a new address takes the password, must be verified again, and the old one is told. */
-export async function updateProfile(deps: Deps, caller: SignedInCaller, input: ProfileUpdate) {
-  const now = await getUser(deps.db, caller.user.id);
-  // An account that a request made has none yet: its link is in the mailbox that it names.
-  if (input.email !== now.email && now.password_hash !== null) {
+export async function updateProfile(deps: Deps, caller: Pick<SignedInCaller, 'user'>, input: ProfileUpdate) {
+  const known = await getUser(deps.db, caller.user.id);
+  const isProven = needsPassword(known, input);
+  if (isProven) {
     if (input.currentPassword === undefined) throw refusedPassword(texts.passwordForEmail);
-    await requirePassword(deps, now, input.currentPassword);
+    await requirePassword(deps, known, input.currentPassword);
   }
   const view = await inTransaction(deps, async (tx) => {
     const before = await getUser(tx, caller.user.id);
+    // The address or the password may have become another one while the typed one was compared.
+    if (needsPassword(before, input) && !(isProven && before.password_hash === known.password_hash)) throw refusedPassword(texts.passwordForEmail);
     const isNewEmail = before.email !== input.email;
     const other = isNewEmail ? await findByEmail(tx, input.email) : undefined;
     if (other !== undefined) throw emailTaken();

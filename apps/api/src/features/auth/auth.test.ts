@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { updateProfile } from './account.service.js';
+import { signedInUser } from './auth.view.js';
 
 let testApp: TestApp;
 beforeAll(async () => { testApp = await startTestApp(); });
@@ -155,6 +157,19 @@ describe('the profile', () => {
     await expect(browser.trpc.auth.updateProfile.mutate({ ...bea, currentPassword }))
       .rejects.toMatchObject({ message, data: { httpStatus: 400, issues: [{ path: ['currentPassword'], message }] } });
     expect(await browser.trpc.auth.updateProfile.mutate({ ...bea, email: user.email ?? '' })).toMatchObject({ firstName: 'Bea', email: user.email });
+  });
+
+  it.each([
+    ['the address', {}, { email: 'meanwhile@example.test' }],
+    ['the password', { email: 'wanted@example.test', currentPassword: testPassword }, { password_hash: 'of another password' }],
+  ])('keeps the address where %s became another one while the change was looked at', async (_what, wanted, meanwhile) => {
+    const { db } = testApp.deps;
+    const row = await insertTestUser(testApp.deps);
+    const change = updateProfile(testApp.deps, { user: signedInUser(row) }, { ...bea, email: row.email ?? '', ...wanted });
+    await db.updateTable('users').set(meanwhile).where('id', '=', row.id).execute();
+    await expect(change).rejects.toMatchObject({ code: 'VALIDATION', message: 'Enter your current password to change the email address' });
+    const { email } = await db.selectFrom('users').select('email').where('id', '=', row.id).executeTakeFirstOrThrow();
+    expect(email).toBe('email' in meanwhile ? meanwhile.email : row.email);
   });
 
   it('lets nobody try passwords there', async () => {

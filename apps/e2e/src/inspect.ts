@@ -12,9 +12,8 @@ const looks = [
 const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
 /**
- * Whether what is on its way has come: no skeleton, no spinner, the letters drawn in their own font, no color on its
- * way to another. Colors are passed down step by step, each with its transition: they stand once three frames in a
- * row have none. What is fetched when it is reached is scrolled to. All in one call: there are three hundred looks.
+ * Whether what is on its way has come: no skeleton, no spinner, the letters drawn in their own font. What is fetched
+ * when it is reached is scrolled to. All in one call: there are three hundred looks.
  */
 async function standsStill(selector: string): Promise<boolean> {
   const waiting = [...document.querySelectorAll(selector)].find((element) =>
@@ -25,14 +24,6 @@ async function standsStill(selector: string): Promise<boolean> {
   }
   window.scrollTo(0, 0);
   await document.fonts.ready;
-  // What is folded away stands still in the middle of its transition.
-  const moves = (animation: Animation) => animation instanceof CSSTransition
-    && animation.effect instanceof KeyframeEffect && animation.effect.target?.checkVisibility() === true;
-  let still = 0;
-  for (let frames = 0; frames < 240 && still < 3; frames += 1) {
-    await new Promise(requestAnimationFrame);
-    still = document.getAnimations().some(moves) ? 0 : still + 1;
-  }
   return true;
 }
 
@@ -40,7 +31,7 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(standsStill, underWay), { timeout: 10_000, intervals: [50, 100, 250] }).toBe(true);
 }
 
-/** Takes the next scheme at once: going over to it is no part of what is looked at, and would be waited for at each of three hundred looks. */
+/** Everything takes its next look and the next scheme at once: a color on its way to another is no part of what is looked at. */
 async function withoutTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -103,11 +94,11 @@ export async function inspect(page: Page, { name, path, open, widths = [390, 144
   const seen = new Set<number>();
   await page.setViewportSize({ width: first, height: 900 });
   await page.goto(path);
+  await withoutTransitions(page);
   await expect(page.locator('main h1').first(), name).toBeVisible();
   await settle(page);
   await open?.(page);
   await unfold(page);
-  await withoutTransitions(page);
   for (const { colorScheme, ...size } of looks.filter(({ width }) => widths.includes(width))) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -27,4 +27,3 @@ export const operatingCompanySchema = z.object({
   serviceZips: serviceZipsSchema,
 });
 
-export type OperatingCompany = z.infer<typeof operatingCompanySchema>;

@@ -20,7 +20,6 @@ export async function oncePeople(deps: Parameters<typeof insertTestUser>[0]) {
   const customer = await insertTestUser(deps);
   return { companyId: company.id, admin: admin.username, customer: customer.username };
 }
-export type OncePeople = Awaited<ReturnType<typeof oncePeople>>;
 
 export const signIn = (browser: TestBrowser, username: string) => browser.trpc.auth.login.mutate({ username, password: testPassword });
 

@@ -4,7 +4,6 @@ import { actors, type Actor } from '../quote-requests/request-status.js';
 import {
   appointmentMoveNames,
   appointmentStatuses,
-  appointmentStatusLabel,
   mayMoveAppointment,
   moveAppointment,
   type AppointmentMove,
@@ -78,9 +77,5 @@ describe('the moves of an appointment', () => {
       message: 'Only the company or an administrator can do this with an appointment.',
     });
     expect(outcome(null, 'start', 'company')).toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('labels every status', () => {
-    expect(appointmentStatuses.map(appointmentStatusLabel)).toEqual(['Scheduled', 'In Progress', 'Completed', 'Cancelled']);
   });
 });

@@ -24,17 +24,6 @@ export const appointmentMoves: readonly AppointmentMoveRow[] = [
   { move: 'cancel', from: ['scheduled'], to: 'cancelled', actors: ['customer', 'company', 'administrator'] },
 ];
 
-const statusLabels: Record<AppointmentStatus, string> = {
-  scheduled: 'Scheduled',
-  in_progress: 'In Progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-export function appointmentStatusLabel(status: AppointmentStatus): string {
-  return statusLabels[status];
-}
-
 const stateWords: Record<AppointmentStatus, string> = {
   scheduled: 'is scheduled',
   in_progress: 'has begun',

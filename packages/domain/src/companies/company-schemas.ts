@@ -66,8 +66,6 @@ export const companyProfileSchema = z.object({
     .max(50, 'At most 50 crews'),
 });
 
-export type CompanyProfile = z.infer<typeof companyProfileSchema>;
-
 /** A change of the profile, and what the form had read of it. */
 export const changeProfileSchema = companyProfileSchema.extend({ readAt: readAtSchema });
 

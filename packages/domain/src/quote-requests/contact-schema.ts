@@ -16,5 +16,4 @@ export const contactSchema = z.object({
   notes: optionalParagraph(2000),
 });
 
-export type ContactInput = z.input<typeof contactSchema>;
 export type Contact = z.infer<typeof contactSchema>;

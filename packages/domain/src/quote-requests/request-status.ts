@@ -16,9 +16,9 @@ export const requestStatuses = [
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /** Neither completed, rejected nor cancelled: what may still be quoted, corrected and counted as open. */
-export const openRequestStatuses = ['pending', 'submitted', 'assigned', 'in_progress', 'quoted'] as const satisfies readonly RequestStatus[];
+const openRequestStatuses: readonly RequestStatus[] = ['pending', 'submitted', 'assigned', 'in_progress', 'quoted'];
 
-export const isOpenRequest = (status: RequestStatus): boolean => openRequestStatuses.some((open) => open === status);
+export const isOpenRequest = (status: RequestStatus): boolean => openRequestStatuses.includes(status);
 
 export const actors = ['customer', 'company', 'administrator', 'system'] as const;
 

@@ -53,7 +53,6 @@ export const quoteLineSchema = z.object({
   text: requiredLine({ required: 'Line text is required', max: 200 }),
   amount: dollars('Line amount is required', 'Line amount can\'t be negative', 0),
 });
-export type QuoteLine = z.output<typeof quoteLineSchema>;
 
 const lines = z.array(quoteLineSchema).max(50, 'A quote can have at most 50 lines').optional();
 
@@ -117,8 +116,6 @@ export const quoteFormSchema = z
   })
   .refine(linesAddUp, linesRule);
 export type QuoteForm = z.output<typeof quoteFormSchema>;
-
-export const quoteIdSchema = z.object({ quoteId: idSchema });
 
 /** Which quote goes out, and what its sender had read of it while it was a draft. The same key again sends nothing more. */
 export const sendQuoteSchema = z.object({ id: idSchema, readAt: readAtSchema, idempotencyKey: idempotencyKeySchema.optional() });

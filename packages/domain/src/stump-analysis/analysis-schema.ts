@@ -42,7 +42,6 @@ export const priceLineCodes = [
   'haul_away',
   'minimum_charge',
 ] as const;
-export type PriceLineCode = (typeof priceLineCodes)[number];
 
 const cents = z.number().int().min(0);
 
@@ -142,7 +141,6 @@ export type Point = z.output<typeof pointSchema>;
 export const referenceKinds = ['letter', 'card', 'bill', 'tape'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 export const referencePlacements = ['cut', 'ground'] as const;
-export type ReferencePlacement = (typeof referencePlacements)[number];
 
 /** Four corners in order around the object; a tape is its two marked ends, `lengthIn` inches apart. */
 export const referenceHandleSchema = z

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
 export const speciesGroups = ['hardwood', 'softwood', 'palm', 'unknown'] as const;
-export type SpeciesGroup = (typeof speciesGroups)[number];
 
 export const surfaceRootAmounts = ['none', 'some', 'many'] as const;
 export type SurfaceRoots = (typeof surfaceRootAmounts)[number];
 
 export const slopes = ['flat', 'gentle', 'steep'] as const;
-export type Slope = (typeof slopes)[number];
 
 export const obstacleKinds = ['fence', 'wall', 'pool', 'driveway', 'irrigation', 'building'] as const;
 export type ObstacleKind = (typeof obstacleKinds)[number];

@@ -13,11 +13,6 @@ export const findAppointment = (db: Db, id: number) =>
 export const liveAppointmentOfQuote = (db: Db, quoteId: number) =>
   db.selectFrom('appointments').selectAll().where('quote_id', '=', quoteId).where('status', '<>', 'cancelled').executeTakeFirst();
 
-/** What a request's stage follows from: its appointment that is not cancelled. */
-export const appointmentOfRequest = (db: Db, requestId: number) =>
-  db.selectFrom('appointments').selectAll().where('quote_request_id', '=', requestId).where('status', '<>', 'cancelled')
-    .executeTakeFirst();
-
 /** The quote's appointment as people see it: the live one, else the one that was cancelled last. */
 export const newestAppointmentOfQuote = (db: Db, quoteId: number) =>
   db.selectFrom('appointments').selectAll().where('quote_id', '=', quoteId)

@@ -1,8 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { FieldMeasurementsTable } from '../../db/schema/field-measurements.js';
-
-export type FieldMeasurementRow = Selectable<FieldMeasurementsTable>;
 
 export const standingMeasurement = (db: Db, requestId: number, stump: number) =>
   db.selectFrom('field_measurements').selectAll().where('quote_request_id', '=', requestId).where('stump', '=', stump)

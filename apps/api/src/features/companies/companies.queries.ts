@@ -69,10 +69,6 @@ export const companiesByIds = (db: Db, ids: readonly number[]) =>
 export const workingCompanies = (db: Db) =>
   db.selectFrom('companies').selectAll().where('is_active', '=', 1).where('approved_at', 'is not', null).orderBy('id').execute();
 
-/** Where a company's notices go: its active owners. */
-export const companyOwners = (db: Db, companyId: number) =>
-  db.selectFrom('users').selectAll().where('company_id', '=', companyId).where('is_active', '=', 1).orderBy('id').execute();
-
 const membersOf = prepared((db, { companyId }: { companyId: number }) =>
   db.selectFrom('users').select((eb) => eb.fn.countAll().as('count')).where('company_id', '=', companyId).where('is_active', '=', 1));
 

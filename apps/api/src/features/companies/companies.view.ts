@@ -35,4 +35,3 @@ export function companyView(row: CompanyRow) {
     updatedAt: row.updated_at,
   };
 }
-export type CompanyView = ReturnType<typeof companyView>;

@@ -8,7 +8,7 @@ import { tryUpload, upload } from '../../testing/upload.js';
 import { inTransaction } from '../../transaction.js';
 import { claimPhotos } from './claim-photos.js';
 import { photoKey, removePhotoFiles } from './photo-files.js';
-import { photosOfRequest } from './photos.view.js';
+import { photosOfRequestRows } from './photos.queries.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './sweep-photos.js';
 
 let testApp: TestApp;
@@ -133,7 +133,7 @@ describe('uploads that no request holds yet', () => {
     const request = await insertTestRequest(testApp.deps);
     const caller = await uploaderOf(first?.id ?? '');
     await inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path: second?.path ?? '', stump: 2 }, { path: first?.path ?? '' }]));
-    expect((await photosOfRequest(testApp.deps.db, request.id)).map(({ id, stump }) => [id, stump])).toEqual([[second?.id, 2], [first?.id, 1]]);
+    expect((await photosOfRequestRows(testApp.deps.db, request.id)).map(({ id, stump }) => [id, stump])).toEqual([[second?.id, 2], [first?.id, 1]]);
     await expect(browser.trpc.photos.remove.mutate({ id: first?.id ?? '' })).rejects.toThrow('belongs to a request that was sent');
     await expect(browser.trpc.photos.setStump.mutate({ id: first?.id ?? '', stump: 3 })).rejects.toThrow('belongs to a request that was sent');
   });

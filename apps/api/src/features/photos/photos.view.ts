@@ -1,6 +1,5 @@
 import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
-import type { Db } from '../../db/database.js';
-import { photosOfRequestRows, type PhotoRow } from './photos.queries.js';
+import type { PhotoRow } from './photos.queries.js';
 
 /** The documented upload record, with where its smaller pictures lie and the stump it shows. */
 export function photoView(row: PhotoRow) {
@@ -20,8 +19,3 @@ export function photoView(row: PhotoRow) {
   };
 }
 export type PhotoView = ReturnType<typeof photoView>;
-
-/** The photos of a request in the order they were sent. */
-export async function photosOfRequest(db: Db, requestId: number): Promise<PhotoView[]> {
-  return (await photosOfRequestRows(db, requestId)).map(photoView);
-}

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { openRequestStatuses, type Actor } from '@stumpquote/domain/quote-requests/request-status';
+import { isOpenRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
 import { correctionFromFigures, type CorrectRequest, type StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import type { AnalysisRecord, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SignedInCaller } from '../../caller.js';
@@ -31,7 +31,7 @@ interface Correctable {
 async function requireCorrectable(tx: Db, deps: Deps, caller: SignedInCaller, requestId: number): Promise<Correctable> {
   const { request, access } = await requireRequest(tx, caller, requestId, ['admin', 'company']);
   if (access === 'company' && request.company_id !== caller.user.companyId) throw new DomainError('FORBIDDEN', texts.notAssigned);
-  if (!openRequestStatuses.some((status) => status === request.status)) throw new DomainError('MOVE_REFUSED', texts.closed);
+  if (!isOpenRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.closed);
   await touchRequest(tx, requestId, toInstant(deps.clock.now()));
   const row = await newestOfRequest(tx, requestId);
   if (row === undefined) throw new DomainError('MOVE_REFUSED', texts.noAnalysis);

@@ -5,4 +5,3 @@ export function correctionView({ id, correction, priceBookVersion, by, at }: Kep
   const { stump, kind, complexity, rootSystem, measured } = correction;
   return { id, stump, kind, groundIn: measured?.groundIn ?? null, complexity: complexity ?? null, rootSystem: rootSystem ?? null, priceBookVersion, by, at };
 }
-export type CorrectionView = ReturnType<typeof correctionView>;

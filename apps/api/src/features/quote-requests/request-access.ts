@@ -19,9 +19,6 @@ export type Access = (typeof accesses)[number];
 /** Accesses to which contact data, notes and photos are shown whole. */
 export const wholeAccesses = ['admin', 'company', 'owner', 'key'] as const satisfies readonly Access[];
 
-/** Accesses that act for the customer. */
-export const customerAccesses = ['owner', 'key'] as const satisfies readonly Access[];
-
 /** What a browser session was let see: by a look-up, or by a link of the version that it had then. */
 export type Grant = Pick<VisitorGrantsTable, 'kind' | 'key_version'>;
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { fillContact, horizontalOverflow, openPage, photo } from '../src/people.js';
 
 const contact = {

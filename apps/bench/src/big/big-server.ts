@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { nodeOptions } from '../calls/contestants.ts';
 import { forgetLimits } from '../calls/forget-limits.ts';
 import { answering, freePort } from '../free-port.ts';
+import { nodeOptions } from '../start-command.ts';
 import { benchPassword } from './accounts.ts';
 import { ensureBigDatabase } from './big-database.ts';
 import { bigDataFolder } from './data-folder.ts';

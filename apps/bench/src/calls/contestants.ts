@@ -6,6 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { memoryOf } from '../demo-server.ts';
 import { answering, freePort } from '../free-port.ts';
 import { cpuSeconds, descendantsOf } from '../process-cpu.ts';
+import { nodeOptions, startEnvironment } from '../start-command.ts';
 
 export interface Contestant {
   name: string;
@@ -42,15 +43,12 @@ export async function bareServer(kind: 'node:http' | 'Fastify'): Promise<Contest
   };
 }
 
-/** What `pnpm start` tells Node. */
-export const nodeOptions: readonly string[] = ['--max-semi-space-size=8'];
-
 /** The built product on the big database, as `pnpm start` runs it; `--cpu-prof` and the like go in by BENCH_NODE_OPTIONS. */
 export async function product(dataDir: string): Promise<Contestant & { memory(): { now: number; highest: number } }> {
   const port = await freePort();
   const extra = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '');
   const child = spawn(process.execPath, [...nodeOptions, ...extra, here('../../../api/dist/main.js')], {
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...startEnvironment, ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answering(`http://127.0.0.1:${port}/healthz`, child);
   const cpu = () => ({ own: cpuSeconds(child.pid ?? 0), withDatabase: cpuSeconds(child.pid ?? 0) });

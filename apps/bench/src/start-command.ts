@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } };
+const words = scripts.start.split(' ');
+
+/** What `pnpm start` tells Node. */
+export const nodeOptions: readonly string[] = words.filter((word) => word.startsWith('--'));
+
+/** What `pnpm start` sets in the environment. */
+export const startEnvironment: Readonly<Record<string, string>> =
+  Object.fromEntries(words.slice(0, words.indexOf('node')).map((setting) => setting.split('=') as [string, string]));

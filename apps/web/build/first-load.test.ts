@@ -56,3 +56,11 @@ it('draws nothing in a colour that was left out', () => {
   const named = new Set([...styles.matchAll(/--mantine-color-([a-z]+)-/g)].map(([, palette]) => palette));
   expect(unusedPalettes.filter((palette) => named.has(palette))).toEqual([]);
 });
+
+it('names no colour that was left out where Mantine would make a style of it', () => {
+  const source = path.join(import.meta.dirname, '../src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const naming = new RegExp(`['"](?:${unusedPalettes.join('|')})(?:\\.\\d)?['"]`);
+  expect(files.filter((file) => naming.test(readFileSync(path.join(source, file), 'utf8')))).toEqual([]);
+});

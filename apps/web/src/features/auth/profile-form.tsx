@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { updateProfileSchema } from '@stumpquote/domain/users/user-schemas';
+import { emailSchema, updateProfileSchema } from '@stumpquote/domain/users/user-schemas';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { focusFirstError } from '../../shared/ui/form-errors';
@@ -19,7 +19,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   });
   const update = useUpdateProfile(form, user);
   const { dialog } = useTypedWork(form, 'profile', update.isPending);
-  const asksForPassword = user.hasPassword && form.values.email.trim().toLowerCase() !== (user.email ?? '');
+  const asksForPassword = user.hasPassword && emailSchema.safeParse(form.values.email).data !== (user.email ?? undefined);
   const save = (values: typeof form.values) => update.mutate(values, {
     onSuccess: () => {
       form.setFieldValue('currentPassword', '');

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../shared/i18n/use-messages';
 import { accountNews } from '../shared/session/account-news';
-import { drafts } from '../shared/session/drafts';
+import { drafts, requestDrafts } from '../shared/session/drafts';
 import { typedWork } from '../shared/session/typed-work';
 import { accountNoticeMessages } from './account-notice.messages';
 import { useAccountWatch } from './use-account-watch';
@@ -11,7 +11,7 @@ import classes from './account-notice.module.css';
 const nothingYet = () => null;
 
 /** Of a visitor: only theirs goes over to who has signed in. */
-const hasBegunRequest = (): boolean => ['request', 'stump-facts'].some((name) => drafts.has('visitor', name));
+const hasBegunRequest = (): boolean => Object.values(requestDrafts).some((name) => drafts.has('visitor', name));
 
 async function reload(): Promise<void> {
   if (!(await typedWork.mayLeave())) return;

@@ -13,7 +13,7 @@ import {
 } from '../features/stump-analysis/stump-facts';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
 import { useLocale } from '../shared/i18n/use-messages';
-import { draftOwner } from '../shared/session/drafts';
+import { draftOwner, requestDrafts } from '../shared/session/drafts';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { useFormMeasuring } from './use-form-measuring';
 
@@ -32,7 +32,7 @@ export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
 function PersonsForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
   const photos = usePhotos();
   const owner = draftOwner(user);
-  const draft = useDraft('stump-facts', { owner, schema: stumpFactsValuesSchema, makeInitial: () => emptyStumpFacts });
+  const draft = useDraft(requestDrafts.stumpFacts, { owner, schema: stumpFactsValuesSchema, makeInitial: () => emptyStumpFacts });
   const [analysisId, setAnalysisId] = useState<string>();
   const images = photos.photos;
   const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));

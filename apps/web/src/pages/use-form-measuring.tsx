@@ -13,7 +13,7 @@ import { usePriceEffect } from '../features/measuring-tool/use-price-effect';
 import type { UploadedPhoto } from '../features/photos/use-photos';
 import { useDraft } from '../features/quote-requests/use-draft';
 import { useMessages } from '../shared/i18n/use-messages';
-import type { DraftOwner } from '../shared/session/drafts';
+import { requestDrafts, type DraftOwner } from '../shared/session/drafts';
 import { showToast } from '../shared/ui/toast';
 
 interface FormMeasuring {
@@ -32,7 +32,7 @@ interface Opened {
 /** The measuring tool in the quote form: what is confirmed on each photo, and where it is asked for. */
 export function useFormMeasuring({ owner, photos, stumps, siteFacts }: FormMeasuring) {
   const texts = useMessages(measuredPhotosMessages);
-  const draft = useDraft('photo-handles', { owner, schema: confirmedDraftSchema, makeInitial: nothingConfirmed });
+  const draft = useDraft(requestDrafts.photoHandles, { owner, schema: confirmedDraftSchema, makeInitial: nothingConfirmed });
   const [opened, setOpened] = useState<Opened | null>(null);
   const priceOf = usePriceEffect(pricedStumps(stumps, opened?.record ?? null), siteFacts, opened !== null);
   const handles = ofPhotos(draft.values.handles, photos);

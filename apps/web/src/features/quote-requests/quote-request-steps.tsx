@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { errorIssues } from '../../shared/api/error-message';
 import { useLocale } from '../../shared/i18n/use-messages';
-import { draftOwner } from '../../shared/session/drafts';
+import { draftOwner, requestDrafts } from '../../shared/session/drafts';
 import { fullRedirect } from '../../shared/session/full-redirect';
 import { randomKey } from '../../shared/session/random-key';
 import type { CurrentUser } from '../../shared/session/use-current-user';
@@ -50,7 +50,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused } = props;
   const locale = useLocale();
   const { config } = usePublicConfig();
-  const { values: draft, save, forget } = useDraft('request', { owner: draftOwner(user), schema: requestDraftSchema, makeInitial: newDraft });
+  const { values: draft, save, forget } = useDraft(requestDrafts.form, { owner: draftOwner(user), schema: requestDraftSchema, makeInitial: newDraft });
   const [consents, setConsents] = useState(noConsents);
   const [sent, setSent] = useState<Submission | null>(null);
   const form = useForm<ContactValues>({

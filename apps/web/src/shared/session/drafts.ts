@@ -5,6 +5,9 @@ export type DraftOwner = 'visitor' | `user-${number}`;
 
 export const draftOwner = (user: { id: number } | null): DraftOwner => (user === null ? 'visitor' : `user-${user.id}`);
 
+/** What a quote request is kept under from its first field on. */
+export const requestDrafts = { form: 'request', stumpFacts: 'stump-facts', photoHandles: 'photo-handles' } as const;
+
 const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${name}`;
 
 /** A browser that forbids storage, or has no room left, keeps nothing: the values stay on the page. */

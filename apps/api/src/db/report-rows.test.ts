@@ -1,4 +1,4 @@
-import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { isOpenRequest, requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInUser } from '../features/auth/auth.view.js';
@@ -59,6 +59,7 @@ describe('what the reports read', () => {
     const author = await insertTestUser(deps);
     const request = await insertTestRequest(deps, { created_at: '2026-03-01T00:00:00.001Z', company_id: null });
     const unquoted = await insertTestRequest(deps, { created_at: '2026-03-02T00:00:00.000Z', company_id: one.id });
+    for (const status of requestStatuses) await insertTestRequest(deps, { status, company_id: one.id });
     await expectKept('received');
     const shared = { quote_request_id: request.id, created_by_id: author.id };
     const late = await insertTestQuote(deps, { ...shared, company_id: one.id, sent_at: '2026-03-03T07:08:09.123Z', sent: 1 });

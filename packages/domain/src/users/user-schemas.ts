@@ -23,7 +23,7 @@ export const phoneSchema = requiredLine({ required: phoneTooShort, max: 40 })
   );
 
 /** A letter with an accent can be typed as one character or two, and a wide letter is the letter: Unicode's NFKC, which leaves ASCII as it is. */
-export const inOneForm = (typed: string): string => typed.normalize('NFKC');
+const inOneForm = (typed: string): string => typed.normalize('NFKC');
 
 const passwordTooShort = 'Password must be at least 6 characters';
 const passwordTooLong = 'Password must be at most 200 characters';

@@ -1,12 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@stumpquote/domain/errors';
-import { inOneForm } from '@stumpquote/domain/users/user-schemas';
 import { minimumPasswordScore, weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
 
 // OWASP's password storage cheat sheet: argon2id, 19 MiB, 2 iterations, 1 lane. Algorithm 2 is argon2id.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a new password in one form, as the schemas give it. */
+/** Of a password in one form, as the schemas give every one. */
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
 // What an unknown user name is verified against, so that it costs what a known one does.
@@ -15,7 +14,7 @@ let decoy: Promise<string> | undefined;
 /** False for a wrong password and, after the same work, for an account without one. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? await decoy, inOneForm(password));
+  const matches = await verify(passwordHash ?? await decoy, password);
   return matches && passwordHash !== null;
 }
 

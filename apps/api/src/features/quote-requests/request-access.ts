@@ -20,7 +20,7 @@ export type Access = (typeof accesses)[number];
 export const wholeAccesses = ['admin', 'company', 'owner', 'key'] as const satisfies readonly Access[];
 
 /** What a browser session was let see: by a look-up, or by a link of the version that it had then. */
-export type Grant = Pick<VisitorGrantsTable, 'kind' | 'key_version'>;
+type Grant = Pick<VisitorGrantsTable, 'kind' | 'key_version'>;
 
 /** The caller's strongest access to the request; null when it doesn't exist for them. */
 export async function accessToRequest(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {

@@ -52,7 +52,6 @@ export const companyWorkMessages = {
     requestedOn: 'Requested on',
     goodUntil: 'Good through',
     record: 'Record ticket',
-    recordNew: 'Record another ticket',
     correct: 'Correct ticket',
     ticketSaved: 'Ticket recorded',
     ticketFailed: 'The ticket was not recorded',
@@ -89,7 +88,6 @@ export const companyWorkMessages = {
     openTaskFor: (task: string, reference: string) => `${task}, request ${reference}: open`,
     nextTitle: 'Next appointments',
     noNext: 'No appointments in the next 30 days.',
-    openCalendar: 'Open calendar',
     calendarTitle: 'Calendar',
     calendarIntro: 'Your appointments, a week at a time.',
     previousWeek: 'Earlier week',
@@ -100,6 +98,5 @@ export const companyWorkMessages = {
     emptyWeek: 'No appointments this week.',
     calendarFailed: 'The appointments could not be loaded.',
     retry: 'Try again',
-    openRequest: (reference: string) => `Request ${reference}`,
   },
 };

@@ -38,7 +38,6 @@ export const accountMessages = {
     passwordChanged: 'Password changed',
     passwordFailed: 'The password was not changed',
 
-    logoutTitle: 'Sign out',
     logout: 'Logout',
     loggedOut: 'Logged out',
     loggedOutText: 'You have been successfully logged out',
@@ -81,7 +80,6 @@ export const accountMessages = {
     passwordChanged: 'Contraseña cambiada',
     passwordFailed: 'La contraseña no se cambió',
 
-    logoutTitle: 'Cerrar sesión',
     logout: 'Cerrar sesión',
     loggedOut: 'Sesión cerrada',
     loggedOutText: 'Usted cerró la sesión',

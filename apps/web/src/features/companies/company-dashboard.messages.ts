@@ -34,6 +34,5 @@ export const companyDashboardMessages = {
       'The administrator checks new companies before giving them work. Meanwhile you can complete your profile, so that customers are offered times that suit you.',
     inactive: 'Your company is inactive',
     inactiveText: (phone: string) => `It is given no new work. Questions? Call ${phone}.`,
-    noCompany: 'Your account belongs to no company.',
   },
 };

@@ -28,7 +28,6 @@ export const measuringToolMessages = {
     parts: englishParts,
     partsLabel: 'What to place',
     canvas: 'Points on the photo',
-    photoAlt: 'Your photo with what is measured drawn on it',
     movable: 'point that can be moved',
     keys: 'Arrow keys move a point by one pixel of the photo, with Shift by ten.',
     outlineNames: ['Top', 'Top right', 'Right', 'Bottom right', 'Bottom', 'Bottom left', 'Left', 'Top left'] as readonly string[],
@@ -88,7 +87,6 @@ export const measuringToolMessages = {
     parts: spanishParts,
     partsLabel: 'Qué marcar',
     canvas: 'Puntos sobre la foto',
-    photoAlt: 'Su foto con lo que se mide dibujado encima',
     movable: 'punto que se puede mover',
     keys: 'Las flechas mueven un punto un píxel de la foto; con Mayús, diez.',
     outlineNames: [

@@ -6,7 +6,6 @@ export const quoteRequestFormMessages = {
   en: {
     steps: { photos: 'Upload Photos', contact: 'Contact Info', review: 'Review & Submit' },
     stepsLabel: 'Steps of the request',
-    stepOf: (number: number) => `Step ${number} of 3`,
     done: 'done',
     back: 'Back',
     photos: {
@@ -75,7 +74,6 @@ export const quoteRequestFormMessages = {
   es: {
     steps: { photos: 'Subir fotos', contact: 'Sus datos', review: 'Revisar y enviar' },
     stepsLabel: 'Pasos de la solicitud',
-    stepOf: (number: number) => `Paso ${number} de 3`,
     done: 'listo',
     back: 'Atrás',
     photos: {

@@ -45,7 +45,6 @@ export const quotesMessages = {
     noCompany: 'No company',
     retry: 'Try again',
     loadFailed: 'Failed to fetch quotes',
-    lineOf: (stump: number) => `Stump ${stump}`,
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },
 };

@@ -33,11 +33,13 @@ describe('by keyboard', () => {
   it('moves a point by one pixel, with Shift by ten, and says the width', async () => {
     const { user, confirm, confirmed } = start();
     await part(user, 'Ground');
+    const spoken = await within(figures()).findByRole('status');
+    const before = spoken.textContent;
     press('Right edge at the ground', 'ArrowRight');
     press('Right edge at the ground', 'ArrowDown', { shiftKey: true });
+    expect(spoken.textContent).toBe(before);
     await confirm();
     expect(confirmed()?.ground).toEqual([[415, 735], [879, 650]]);
-    expect((await within(figures()).findByRole('status')).textContent).toBe('');
     expect(await within(figures()).findByText(/^Width at the ground [\d /]+ in, give or take [\d /]+ in\.$/)).toBeTruthy();
   });
 

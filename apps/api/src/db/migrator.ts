@@ -16,6 +16,7 @@ import * as usernameKeys from './migrations/013-username-keys.js';
 import * as reportRows from './migrations/014-report-rows.js';
 import * as shortSearches from './migrations/015-short-searches.js';
 import * as requestChanges from './migrations/016-request-changes.js';
+import * as shortSearchCounts from './migrations/017-short-search-counts.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '014-report-rows': reportRows,
   '015-short-searches': shortSearches,
   '016-request-changes': requestChanges,
+  '017-short-search-counts': shortSearchCounts,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

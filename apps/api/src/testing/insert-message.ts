@@ -4,7 +4,7 @@ import type { MessagesTable } from '../db/schema/messages.js';
 import type { Deps } from '../deps.js';
 
 /** A waiting e-mail (or, with `channel: 'sms'`, a text) that belongs to no request. */
-export async function insertTestMessage(deps: Deps, fields: Partial<Insertable<MessagesTable>> = {}) {
+export async function insertTestMessage(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, fields: Partial<Insertable<MessagesTable>> = {}) {
   const now = toInstant(deps.clock.now());
   const isSms = fields.channel === 'sms';
   return deps.db.insertInto('messages').values({

@@ -72,6 +72,8 @@ function questionsOf({ procedure, filters, sorts, searches, rows }: ListKind): Q
     question('search, each order', searches.slice(0, 4).flatMap((search) => sorts.map((sort) => ({ search, sort })))),
     question('search, third page', searches.slice(0, 5).map((search) => ({ search, page: 3 }))),
     question('search of one or two letters', shortSearches.map((search) => ({ search }))),
+    question('the same with each filter', shortSearches.flatMap((search) => filtered.map((filter) => ({ ...filter, search })))),
+    question('the same in each order', shortSearches.flatMap((search) => sorts.flatMap((sort) => directions.map((direction) => ({ search, sort, direction }))))),
   ];
 }
 

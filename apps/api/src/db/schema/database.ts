@@ -3,7 +3,7 @@ import type { ChatMessagesTable } from './chat-messages.js';
 import type { CompaniesTable } from './companies.js';
 import type { CalibrationsTable, FieldMeasurementsTable, StumpCorrectionsTable } from './field-measurements.js';
 import type { IdempotencyKeysTable } from './idempotency-keys.js';
-import type { ListCountsTable, MessageListTable, QuoteListTable, RequestListTable, UserListTable } from './lists.js';
+import type { ListCountsTable, MessageListTable, QuoteListTable, RequestListTable, ShortSearchChangesTable, ShortSearchCountsTable, UserListTable } from './lists.js';
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
 import type { PhotoOpinionsTable } from './photo-opinions.js';
 import type { PhotosTable } from './photos.js';
@@ -43,6 +43,8 @@ export interface Database {
   request_list: RequestListTable;
   request_waits: RequestWaitsTable;
   sessions: SessionsTable;
+  short_search_changes: ShortSearchChangesTable;
+  short_search_counts: ShortSearchCountsTable;
   sms_opt_outs: SmsOptOutsTable;
   sms_templates: SmsTemplatesTable;
   stump_analyses: StumpAnalysesTable;

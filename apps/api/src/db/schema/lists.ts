@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { InstantColumn } from '../columns.js';
 
 /**
@@ -43,4 +44,20 @@ export interface ListCountsTable {
   status: string;
   part: string;
   count: number;
+}
+
+/** How many rows hold a letter, or two that stand together; on SQLite alone. */
+export interface ShortSearchCountsTable extends ListCountsTable {
+  piece: string;
+}
+
+/** A row of a list that came (1) or went (-1) and is not in the counts of its pieces yet, as it was; on SQLite alone. */
+export interface ShortSearchChangesTable {
+  change: Generated<number>;
+  list: string;
+  entry: number;
+  status: string;
+  part: string;
+  by: number;
+  text: string;
 }

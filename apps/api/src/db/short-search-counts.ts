@@ -22,7 +22,7 @@ interface Piece {
 
 /** How many rows hold each letter and each pair of letters that stand together, of each list by status and part. */
 export class PiecesTally {
-  private readonly groups = new Map<string, { of: PiecesChange; letters: Map<string, Piece> }>();
+  private readonly tallied = new Map<string, { of: PiecesChange; letters: Map<string, Piece> }>();
   private texts = 0;
 
   add(change: PiecesChange): void {
@@ -35,18 +35,23 @@ export class PiecesTally {
     }
   }
 
-  /** Rows of `short_search_counts` to be added to what stands there. */
-  counts(): [list: string, piece: string, status: string, part: string, count: number][] {
-    return [...this.groups.values()].flatMap(({ of: { list, status, part }, letters }) => [...letters].flatMap(([letter, { rows, pairs }]) =>
-      [[letter, rows] as const, ...[...pairs].map(([next, pair]) => [letter + next, pair.rows] as const)]
-        .filter(([, count]) => count !== 0)
-        .map(([piece, count]): [string, string, string, string, number] => [list, piece, status, part, count])));
+  /** What is to be added to the counts of each list, status and part, as a JSON object: made by hand, in a tenth of the time of an object of thousands of names. */
+  groups(): { list: string; status: string; part: string; counts: string }[] {
+    return [...this.tallied.values()].map(({ of: { list, status, part }, letters }) => {
+      const counts: string[] = [];
+      const add = (piece: string, { rows }: Piece) => rows === 0 || counts.push(`${JSON.stringify(piece)}:${rows}`);
+      for (const [letter, piece] of letters) {
+        add(letter, piece);
+        for (const [next, pair] of piece.pairs) add(letter + next, pair);
+      }
+      return { list, status, part, counts: `{${counts.join()}}` };
+    });
   }
 
   private lettersOf(of: PiecesChange): Map<string, Piece> {
     const key = `${of.list}\n${of.status}\n${of.part}`;
-    const group = this.groups.get(key) ?? { of, letters: new Map<string, Piece>() };
-    this.groups.set(key, group);
+    const group = this.tallied.get(key) ?? { of, letters: new Map<string, Piece>() };
+    this.tallied.set(key, group);
     return group.letters;
   }
 
@@ -61,12 +66,13 @@ export class PiecesTally {
 
 /** Adds a tally to the counts that are kept. */
 export async function keepCounts<Schema>(db: Kysely<Schema>, tally: PiecesTally): Promise<void> {
-  await sql`insert into short_search_counts (list, piece, status, part, "count")
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(${JSON.stringify(tally.counts())}) where true
-    on conflict do update set "count" = "count" + excluded."count"`.execute(db);
+  for (const { list, status, part, counts } of tally.groups()) {
+    await sql`insert into short_search_counts (list, piece, status, part, "count") select ${list}, key, ${status}, ${part}, value from json_each(${counts}) where true
+      on conflict do update set "count" = "count" + excluded."count"`.execute(db);
+  }
 }
 
-// Some 15 milliseconds: others are served between two batches.
+// Some 15 to 30 milliseconds: others are served between two batches.
 const batch = 500;
 
 /** Counts what triggers noted since the last time: until then each search of one or two letters goes through it. */

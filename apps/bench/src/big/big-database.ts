@@ -36,8 +36,8 @@ export async function ensureBigDatabase(dataDir: string): Promise<string> {
 
 async function fill(file: string): Promise<void> {
   const db = openDatabase(file, { durable: false });
-  // Migration 016 counts the letters of the rows that it finds in seconds; noted as they come they would take a minute.
-  await migrate(db, { before: '016' });
+  // Migration 017 counts the letters of the rows that it finds in seconds; noted as they come they would take a minute.
+  await migrate(db, { before: '017' });
   await db.destroy();
   const sqlite = new Sqlite(file);
   sqlite.function('lower', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text));

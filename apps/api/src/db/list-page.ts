@@ -124,18 +124,29 @@ async function idsOfShort<Id>(db: Db, list: ListName, filter: ListFilter, order:
   return idsListed<Id>(db, list, filter, order, { ...asked, way: Math.min(ofStatus, ofPiece) > searchedRows ? 'walked' : found });
 }
 
+type Found = ListFilter & { order: ListOrder; way: Way };
+
 /** The ids of a page; `begun` gives those of it that lie in the first stretch. */
-export async function idsListed<Id>(db: Db, list: ListName, filter: ListFilter, { by, direction }: ListOrder, { limit, offset, way }: Asked & { way: Way }): Promise<Id[]> {
+export async function idsListed<Id>(db: Db, list: ListName, filter: ListFilter, order: ListOrder, { way, ...asked }: Asked & { way: Way }): Promise<Id[]> {
+  const { rows } = await idsAsked<Id>(db, list, { ...filter, order, way }, asked).execute(db);
+  return rows.map((row) => row.id);
+}
+
+function idsAsked<Id>(db: Db, list: ListName, { order: { by, direction }, way, ...filter }: Found, { limit, offset }: Asked): RawBuilder<{ id: Id }> {
+  const table = sql.table(list);
+  const entry = sql.ref(isPostgres(db) ? 'id' : searches[list].entry);
   const to = sql.raw(direction);
-  const last = sql.ref(isPostgres(db) ? 'id' : searches[list].entry);
-  const ordered = sql`order by ${by} ${to}, ${last} ${to}`;
+  const ordered = sql`order by ${by} ${to}, ${entry} ${to}`;
   const page = limit === null ? sql`` : sql` limit ${limit} offset ${offset}`;
   const filtered = filters(db, filter, way);
-  const searched = filter.search === undefined ? sql`1 = 1` : matches(db, list, filter.search, way);
-  const { rows } = await (way === 'begun'
-    ? sql<{ id: Id }>`select id from (select id, text from ${sql.table(list)} where ${filtered} ${ordered} limit ${stretch}) where ${searched}${page}`
-    : sql<{ id: Id }>`select id from ${sql.table(list)} where ${filtered} and ${searched} ${ordered}${page}`).execute(db);
-  return rows.map((row) => row.id);
+  if (filter.search === undefined) {
+    // The orders' indexes hold the entries: the rows that lie before the page need not be visited.
+    return limit === null ? sql`select id from ${table} where ${filtered} ${ordered}`
+      : sql`select id from ${table} where ${entry} in (select ${entry} from ${table} where ${filtered} ${ordered}${page}) ${ordered}`;
+  }
+  const searched = matches(db, list, filter.search, way);
+  return way === 'begun' ? sql`select id from (select id, text from ${table} where ${filtered} ${ordered} limit ${stretch}) where ${searched}${page}`
+    : sql`select id from ${table} where ${filtered} and ${searched} ${ordered}${page}`;
 }
 
 /** The plus keeps SQLite from choosing the rows by an index of the filter. */

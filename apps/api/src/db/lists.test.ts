@@ -90,6 +90,16 @@ describe('the plans of the lists', () => {
     }
   });
 
+  it('pass by what lies before a page in the index of its order alone', async () => {
+    const { deps } = app;
+    for (const sort of ['createdAt', 'to', 'status'] as const) {
+      const plans = plansOf(deps, await statementsOf(deps, () => listMessages(deps, { ...page, sort })));
+      const steps = plans.filter(({ statement }) => statement.includes('offset')).flatMap((plan) => plan.steps);
+      expect(steps.filter((step) => /(SCAN|SEARCH) message_list/.test(step)), sort)
+        .toEqual(['SEARCH message_list USING INTEGER PRIMARY KEY (rowid=?)', expect.stringMatching(/^SCAN message_list USING COVERING INDEX message_list_by_/)]);
+    }
+  });
+
   it('count one or two letters by the key of the counts, go along an order for them, and look up what is rare', async () => {
     const { deps } = app;
     const ask = (way: 'begun' | 'looked up' | 'by pieces', search = 'an') =>

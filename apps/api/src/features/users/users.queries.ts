@@ -3,7 +3,7 @@ import { roles } from '@stumpquote/domain/users/roles';
 import { userStates, type UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { allListed, byTime, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
+import { allListed, byTime, countListed, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 
 export const findUser = (db: Db, id: number) =>
@@ -42,11 +42,7 @@ export const usersByIds = (db: Db, ids: readonly number[]) =>
     'users.is_active', 'users.deleted_at', 'users.created_at', 'companies.name as company_name',
   ]).where('users.id', 'in', ids).execute();
 
-export const countActiveAdmins = async (db: Db): Promise<number> => {
-  const { count } = await db.selectFrom('users').select((eb) => eb.fn.countAll().as('count'))
-    .where('role', '=', 'admin').where('is_active', '=', 1).where('deleted_at', 'is', null).executeTakeFirstOrThrow();
-  return Number(count);
-};
+export const countActiveAdmins = (db: Db): Promise<number> => countListed(db, 'user_list', { status: ['active'], part: ['admin'] });
 
 /** Keeps a nameless row, so that quotes, templates and timelines still have their author. Its user name is one that nobody can register. */
 export async function emptyUser(db: Db, id: number, now: string): Promise<void> {

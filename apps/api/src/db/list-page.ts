@@ -41,7 +41,8 @@ export async function listPage<Id>(db: Db, list: ListName, filter: ListFilter, o
   const counts = { all: await countAll(db, list, {}), total, until: Math.min(total, offset + pageSize) };
   const asked = { limit: pageSize, offset };
   if (isShort(db, filter.search)) return { ids: await idsOfShort<Id>(db, list, filter, order, asked, counts), total };
-  return { ids: await idsListed<Id>(db, list, filter, order, { ...asked, way: isWalkCheaper(filter, order, counts) ? 'walked' : 'looked up' }), total };
+  const way = isWalkCheaper(filter, order, counts) ? 'walked' : await wayOfSearch(db, list, filter);
+  return { ids: await idsListed<Id>(db, list, filter, order, { ...asked, way }), total };
 }
 
 /** Every id that a list shows, in its order: what an export goes through. */
@@ -55,9 +56,14 @@ export async function countListed(db: Db, list: ListName, filter: ListFilter): P
   const phrase = indexedPhrase(db, filter.search);
   const isFiltered = filter.status !== undefined || filter.part !== undefined;
   const search = sql.table(searches[list].table);
-  return phrase === null || isFiltered
-    ? countOf(db, sql`select count(*) as "count" from ${sql.table(list)} where ${filters(db, filter, 'looked up')} and ${matches(db, list, filter.search, 'looked up')}`)
-    : countOf(db, sql`select count(*) as "count" from ${search} where ${search} match ${phrase}`);
+  if (phrase !== null && !isFiltered) return countOf(db, sql`select count(*) as "count" from ${search} where ${search} match ${phrase}`);
+  const way = await wayOfSearch(db, list, filter);
+  return countOf(db, sql`select count(*) as "count" from ${sql.table(list)} where ${filters(db, filter, way)} and ${matches(db, list, filter.search, way)}`);
+}
+
+/** The rows of a rare status are sooner gone through than those with a phrase are looked up, which may be many. */
+async function wayOfSearch(db: Db, list: ListName, { status }: ListFilter): Promise<Way> {
+  return status !== undefined && (await countAll(db, list, { status })) <= searchedRows ? 'filtered' : 'looked up';
 }
 
 async function countOf(db: Db, statement: RawBuilder<unknown>): Promise<number> {
@@ -73,10 +79,10 @@ async function countAll(db: Db, list: ListName, { status, part }: ListFilter): P
 }
 
 /**
- * How rows are found. `looked up`: by the indexes of the filter and the search, and sorted. `walked`: along the order, each row looked at. `begun`: the
+ * How rows are found. `looked up`: by the indexes of the filter and the search, and sorted. `filtered`: by that of the filter alone. `walked`: along the order, each row looked at. `begun`: the
  * same for the first stretch of the order alone. `by pieces`: by the trigrams around a search of one or two letters, and sorted.
  */
-type Way = 'looked up' | 'walked' | 'begun' | 'by pieces';
+type Way = 'looked up' | 'filtered' | 'walked' | 'begun' | 'by pieces';
 
 interface Asked {
   limit: number | null;
@@ -120,7 +126,7 @@ async function idsOfShort<Id>(db: Db, list: ListName, filter: ListFilter, order:
   }
   const ofStatus = await countAll(db, list, { status: filter.status });
   const ofPiece = await countListed(db, list, { search });
-  const found = ofStatus < ofPiece ? 'looked up' : 'by pieces';
+  const found = ofStatus < ofPiece ? 'filtered' : 'by pieces';
   return idsListed<Id>(db, list, filter, order, { ...asked, way: Math.min(ofStatus, ofPiece) > searchedRows ? 'walked' : found });
 }
 
@@ -151,7 +157,7 @@ function idsAsked<Id>(db: Db, list: ListName, { order: { by, direction }, way, .
 
 /** The plus keeps SQLite from choosing the rows by an index of the filter. */
 function filters(db: Db, { status, part }: ListFilter, way: Way): RawBuilder<SqlBool> {
-  const column = (name: string) => (way !== 'looked up' && !isPostgres(db) ? sql`+${sql.ref(name)}` : sql.ref(name));
+  const column = (name: string) => (way !== 'looked up' && way !== 'filtered' && !isPostgres(db) ? sql`+${sql.ref(name)}` : sql.ref(name));
   const all: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
   if (status !== undefined) all.push(sql<SqlBool>`${column('status')} in (${sql.join(status)})`);
   if (part !== undefined) all.push(sql<SqlBool>`${column('part')} in (${sql.join(part)})`);

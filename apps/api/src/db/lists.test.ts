@@ -102,12 +102,12 @@ describe('the plans of the lists', () => {
 
   it('count one or two letters by the key of the counts, go along an order for them, and look up what is rare', async () => {
     const { deps } = app;
-    const ask = (way: 'begun' | 'looked up' | 'by pieces', search = 'an') =>
+    const ask = (way: 'begun' | 'filtered' | 'by pieces', search = 'an') =>
       idsListed(deps.db, 'message_list', { search, status: ['waiting', 'sent'] }, { by: byTime, direction: 'desc' }, { limit: 10, offset: 0, way });
     const stepsOf = async (run: () => Promise<unknown>) => plansOf(deps, await statementsOf(deps, run)).flatMap(({ steps }) => steps);
     expect(await stepsOf(() => countListed(deps.db, 'message_list', { search: 'an' }))).toContain('SEARCH short_search_counts USING PRIMARY KEY (list=? AND piece=?)');
     expect(await stepsOf(() => ask('begun'))).toEqual(['CO-ROUTINE (subquery-1)', 'SCAN message_list USING INDEX message_list_by_created', 'SCAN (subquery-1)']);
-    expect(await stepsOf(() => ask('looked up'))).toContain('SEARCH message_list USING INDEX message_list_status (status=?)');
+    expect(await stepsOf(() => ask('filtered'))).toContain('SEARCH message_list USING INDEX message_list_status (status=?)');
     for (const search of ['an', 'a']) {
       const steps = await stepsOf(() => ask('by pieces', search));
       expect(steps).toContain('SEARCH message_list USING INTEGER PRIMARY KEY (rowid=?)');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answering, freePort } from './free-port.ts';
+import { nodeOptions, startEnvironment } from './start-command.ts';
 
 export interface DemoServer {
   readonly url: string;
@@ -18,7 +19,9 @@ const command = fileURLToPath(new URL('../../api/dist/commands/demo.js', import.
 export async function startDemo(): Promise<DemoServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-'));
   const port = await freePort();
-  const server = spawn(process.execPath, [command], { env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, [...nodeOptions, command], {
+    env: { ...startEnvironment, ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/healthz`, server);
   return {

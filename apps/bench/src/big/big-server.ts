@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { forgetLimits } from '../calls/forget-limits.ts';
 import { answering, freePort } from '../free-port.ts';
-import { nodeOptions } from '../start-command.ts';
+import { nodeOptions, startEnvironment } from '../start-command.ts';
 import { benchPassword } from './accounts.ts';
 import { ensureBigDatabase } from './big-database.ts';
 import { bigDataFolder } from './data-folder.ts';
@@ -26,7 +26,7 @@ export async function startBigServer(): Promise<BigServer> {
   forgetLimits(file);
   const port = await freePort();
   const server = fork(beside('../../api/dist/main.js'), {
-    execArgv: [...nodeOptions, '--import', beside('loop-monitor.mjs')], env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+    execArgv: [...nodeOptions, '--import', beside('loop-monitor.mjs')], env: { ...startEnvironment, ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/healthz`, server);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type DialectAdapter, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { CompiledQuery, Kysely, SqliteDialect, type DialectAdapter, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import type { Database } from './schema/database.js';
 
 /** The database or a transaction on it: every query takes one as its first argument. */
@@ -57,6 +57,8 @@ class RollbackOnceDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     const driver = super.createDriver();
+    // From the beginning the one that writes: one that has read already can't go on once another process has written.
+    if (!this.sqlite.readonly) driver.beginTransaction = async (connection) => void await connection.executeQuery(CompiledQuery.raw('begin immediate'));
     const rollback = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
       if (this.sqlite.inTransaction) await rollback(connection);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, companyOfTests, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
@@ -32,6 +32,25 @@ it('sends the whole profile as the server takes it, and goes back to the dashboa
     name: 'Heron Stump Grinding', serviceZips: ['33301', '33314', '33317'], workingDays: [1, 2, 3, 4, 5, 6], crews: 1,
     arrivalWindows: [{ start: '08:00', end: '10:00' }],
   });
+});
+
+it('is sent once by two clicks, and again after it was refused', async () => {
+  const api = fakeApi({
+    'auth.me': () => people.owner,
+    'companies.updateMine': () => {
+      throw new ApiFailure(403, 'FORBIDDEN', 'Something went wrong.');
+    },
+  });
+  renderApp('/company-profile', routes);
+  const sent = () => api.calls.filter(({ path }) => path === 'companies.updateMine');
+  act(() => {
+    save().click();
+    save().click();
+  });
+  await screen.findByText('Something went wrong.');
+  expect(sent()).toHaveLength(1);
+  act(() => save().click());
+  await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
 it('names every wrong field at its place and sends nothing', async () => {

@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/card-fieldset';
 import { applyServerIssues, focusFirstError } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
+import { useOneAtATime } from '../../shared/ui/use-one-at-a-time';
 import { useTypedWork } from '../../shared/ui/use-typed-work';
 import { checkProfile, profileValues, toProfile, type CompanyProfileValues, type SentProfile } from './company-profile-values';
 import classes from './company-profile-form.module.css';
@@ -33,6 +34,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
   const [conflict, setConflict] = useState<string | null>(null);
   const { dialog } = useTypedWork(form, `company-${company.id}`, isSaving);
   const utils = trpc.useUtils();
+  const once = useOneAtATime(isSaving);
   const explain = (error: unknown) => {
     if (applyServerIssues(form, error)) return;
     if (errorCode(error) === 'CONFLICT') {
@@ -46,7 +48,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => onSave({ ...toProfile(values), readAt }, explain), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit((values) => once(() => onSave({ ...toProfile(values), readAt }, explain)), (errors) => focusFirstError(form, errors))}
     >
       <Stack gap="lg">
         <AboutFields form={form} />

@@ -84,3 +84,40 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });
+
+it('sends no address that was not touched: it may have been changed in another tab', async () => {
+  const sent: unknown[] = [];
+  fakeApi({
+    'auth.me': () => people.client,
+    'auth.updateProfile': (input) => {
+      sent.push(input);
+      return { ...people.client, firstName: 'Anita', email: 'changed@example.com' };
+    },
+  });
+  const { user } = renderApp('/account', routes);
+  await user.type(await screen.findByLabelText('First name'), 'ita');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty('email');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'changed@example.com');
+  expect(screen.queryByLabelText('Password, to change the email')).toBeNull();
+});
+
+it('takes the keyboard to the password of the form that was refused, where both ask for one', async () => {
+  const message = 'Your current password is not right';
+  fakeApi({
+    'auth.me': () => people.client,
+    'auth.changePassword': () => {
+      throw new ApiFailure(400, 'VALIDATION', message, [{ path: ['currentPassword'], message }]);
+    },
+  });
+  const { user } = renderApp('/account', routes);
+  await user.type(await screen.findByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('Password, to change the email')).toBeTruthy();
+  await user.type(screen.getByLabelText('Current password'), 'not mine');
+  await user.type(screen.getByLabelText('New password'), 'seven purple herons');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+});

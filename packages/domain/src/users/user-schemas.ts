@@ -110,7 +110,8 @@ export const changePasswordSchema = z.object({
 export const updateProfileSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
-  email: emailSchema,
+  /** Missing where it stays as it is, whatever it is by now. */
+  email: emailSchema.optional(),
   phone: optionalText(phoneSchema),
   /** Asked for where the address changes: with it a forgotten password is replaced. */
   currentPassword: optionalText(typedPassword('Password is required')),

@@ -3,13 +3,14 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { ProfileUpdate } from '@stumpquote/domain/users/user-schemas';
 import type { Caller, SignedInCaller } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
-import { isUniqueViolation } from '../../db/database.js';
+import { isUniqueViolation, type Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { limitRate } from '../../rate-limit.js';
+import { signInFirst } from '../../require-capability.js';
 import { inTransaction } from '../../transaction.js';
 import { sendEmailChanged, sendPasswordChanged, sendPasswordReset, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { findByEmail, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
+import { findByEmail, findByUsername, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
 import { signedInUser, type UserRow } from './auth.view.js';
 import type { SignedIn } from './auth.service.js';
 import { findSpentToken, issueToken, spendToken } from './one-time-tokens.js';
@@ -88,7 +89,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
 
 /** Changes one's own password; every other session ends and this one is made anew. */
 export async function changePassword(
-  deps: Deps, caller: SignedInCaller, input: { currentPassword: string; newPassword: string },
+  deps: Deps, caller: Pick<SignedInCaller, 'user'>, input: { currentPassword: string; newPassword: string },
 ): Promise<SignedIn> {
   const { user } = caller;
   const row = await getUser(deps.db, user.id);
@@ -96,13 +97,16 @@ export async function changePassword(
   await requirePassword(deps, row, input.currentPassword);
   await refuseGuessablePassword(input.newPassword, [user.username, user.firstName, user.lastName, user.email ?? ''], 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
-  await inTransaction(deps, async (tx) => {
+  const sessionId = await inTransaction(deps, async (tx) => {
+    // The password may have been changed, or the account deleted, while the typed one was compared.
+    if ((await getUser(tx, user.id)).password_hash !== row.password_hash) throw refusedPassword(texts.wrongPassword);
     const changed = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
     await deps.sessions.endAllIn(tx, user.id);
     await sendPasswordChanged(tx, deps, changed);
+    return deps.sessions.createIn(tx, user.id);
   });
   deps.outbox.wake();
-  return { user, sessionId: await deps.sessions.create(user.id) };
+  return { user, sessionId };
 }
 
 /** Refuses whoever sits at a signed-in browser and does not know the password. */
@@ -114,7 +118,8 @@ async function requirePassword(deps: Deps, { id, password_hash: hash }: Pick<Use
 const refusedPassword = (message: string) => new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });
 
 /** A new address takes the password; an account that a request made has none yet: its link is in the mailbox that it names. */
-const needsPassword = (row: Pick<UserRow, 'email' | 'password_hash'>, input: ProfileUpdate): boolean => input.email !== row.email && row.password_hash !== null;
+const needsPassword = (row: Pick<UserRow, 'email' | 'password_hash'>, { email }: ProfileUpdate): boolean =>
+  email !== undefined && email !== row.email && row.password_hash !== null;
 
 /** Changes name, phone and address; a new address takes the password, must be verified again, and the old one is told. */
 export async function updateProfile(deps: Deps, caller: Pick<SignedInCaller, 'user'>, input: ProfileUpdate) {
@@ -126,17 +131,17 @@ export async function updateProfile(deps: Deps, caller: Pick<SignedInCaller, 'us
   }
   const view = await inTransaction(deps, async (tx) => {
     const before = await getUser(tx, caller.user.id);
+    if (!fromFlag(before.is_active)) throw new DomainError('UNAUTHENTICATED', signInFirst);
     // The address or the password may have become another one while the typed one was compared.
     if (needsPassword(before, input) && !(isProven && before.password_hash === known.password_hash)) throw refusedPassword(texts.passwordForEmail);
-    const isNewEmail = before.email !== input.email;
-    const other = isNewEmail ? await findByEmail(tx, input.email) : undefined;
-    if (other !== undefined) throw emailTaken();
+    const newEmail = input.email === before.email ? undefined : input.email;
+    if (newEmail !== undefined && (await findByEmail(tx, newEmail)) !== undefined) throw emailTaken();
     try {
       const after = await updateUser(tx, before.id, {
-        first_name: input.firstName, last_name: input.lastName, phone: input.phone ?? null, email: input.email,
-        updated_at: toInstant(deps.clock.now()), ...(isNewEmail ? { email_verified_at: null } : {}),
+        first_name: input.firstName, last_name: input.lastName, phone: input.phone ?? null, updated_at: toInstant(deps.clock.now()),
+        ...(newEmail === undefined ? {} : { email: newEmail, email_verified_at: null, ...await usernameFor(tx, before, newEmail) }),
       });
-      if (isNewEmail) {
+      if (newEmail !== undefined) {
         await sendVerification(tx, deps, after);
         if (before.email !== null) await sendEmailChanged(tx, deps, after, before.email);
       }
@@ -147,6 +152,12 @@ export async function updateProfile(deps: Deps, caller: Pick<SignedInCaller, 'us
   });
   deps.outbox.wake();
   return view;
+}
+
+/** Whose account a request made signs in by the address that it was made with: it follows that address until there is a password. */
+async function usernameFor(tx: Db, { username, email, password_hash: hash }: UserRow, newEmail: string): Promise<Partial<Pick<UserRow, 'username' | 'username_key'>>> {
+  if (hash !== null || username !== email || (await findByUsername(tx, newEmail)) !== undefined) return {};
+  return { username: newEmail, username_key: newEmail.toLowerCase() };
 }
 
 export async function setLanguage(deps: Pick<Deps, 'db' | 'clock'>, caller: SignedInCaller, locale: Locale) {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInUser } from '../../caller.js';
 import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { updateProfile } from './account.service.js';
+import { emptyUser } from '../users/users.queries.js';
+import { changePassword, updateProfile } from './account.service.js';
 import { signedInUser } from './auth.view.js';
 
 let testApp: TestApp;
@@ -170,6 +172,36 @@ describe('the profile', () => {
     await expect(change).rejects.toMatchObject({ code: 'VALIDATION', message: 'Enter your current password to change the email address' });
     const { email } = await db.selectFrom('users').select('email').where('id', '=', row.id).executeTakeFirstOrThrow();
     expect(email).toBe('email' in meanwhile ? meanwhile.email : row.email);
+  });
+
+  it('leaves the address as it is by now where none is sent', async () => {
+    const { browser, user } = await signedInAs(testApp);
+    await testApp.deps.db.updateTable('users').set({ email: 'changed-elsewhere@example.test' }).where('id', '=', user.id).execute();
+    const { email: _, ...names } = bea;
+    expect(await browser.trpc.auth.updateProfile.mutate(names)).toMatchObject({ firstName: 'Bea', email: 'changed-elsewhere@example.test', emailVerified: true });
+  });
+
+  it.each([
+    ['profile', (user: SignedInUser) => updateProfile(testApp.deps, { user }, { ...bea, email: 'refilled@example.test', currentPassword: testPassword }), 'UNAUTHENTICATED'],
+    ['password', (user: SignedInUser) => changePassword(testApp.deps, { user }, { currentPassword: testPassword, newPassword: 'seven purple herons' }), 'VALIDATION'],
+  ])('fills no account again that is emptied while its new %s is looked at', async (_what, change, code) => {
+    const { db } = testApp.deps;
+    const row = await insertTestUser(testApp.deps);
+    const changed = change(signedInUser(row));
+    await emptyUser(db, row.id, row.updated_at);
+    await expect(changed).rejects.toMatchObject({ code });
+    expect(await db.selectFrom('users').select(['email', 'first_name', 'password_hash']).where('id', '=', row.id).executeTakeFirstOrThrow())
+      .toEqual({ email: null, first_name: 'Deleted', password_hash: null });
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', row.id).execute()).toEqual([]);
+  });
+
+  it('gives an account without a password its new address as user name, where the old one was it', async () => {
+    const { deps } = testApp;
+    const row = await insertTestUser(deps, { username: 'mistyped@example.test', email: 'mistyped@example.test', password_hash: null });
+    const named = await insertTestUser(deps, { username: 'has-a-name', password_hash: null });
+    const names = { firstName: 'Bea', lastName: 'Ruiz', phone: '' };
+    expect(await updateProfile(deps, { user: signedInUser(row) }, { ...names, email: 'right@example.test' })).toMatchObject({ username: 'right@example.test' });
+    expect(await updateProfile(deps, { user: signedInUser(named) }, { ...names, email: 'named@example.test' })).toMatchObject({ username: 'has-a-name' });
   });
 
   it('lets nobody try passwords there', async () => {

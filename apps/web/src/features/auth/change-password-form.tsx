@@ -13,6 +13,7 @@ import { useChangePassword } from './use-account';
 export function ChangePasswordForm({ user }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
   const form = useForm({
+    name: 'password',
     mode: 'controlled',
     initialValues: { currentPassword: '', newPassword: '' },
     validate: formRules(changePasswordSchema),

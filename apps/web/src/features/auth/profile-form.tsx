@@ -13,17 +13,20 @@ import { useUpdateProfile } from './use-account';
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
   const form = useForm({
+    name: 'profile',
     mode: 'controlled',
     initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '', phone: user.phone ?? '', currentPassword: '' },
     validate: formRules(updateProfileSchema),
   });
   const update = useUpdateProfile(form, user);
   const { dialog } = useTypedWork(form, 'profile', update.isPending);
-  const asksForPassword = user.hasPassword && emailSchema.safeParse(form.values.email).data !== (user.email ?? undefined);
-  const save = (values: typeof form.values) => update.mutate(values, {
-    onSuccess: () => {
-      form.setFieldValue('currentPassword', '');
-      form.resetDirty({ ...values, currentPassword: '' });
+  const asksForPassword = user.hasPassword && form.isDirty('email') && emailSchema.safeParse(form.values.email).data !== (user.email ?? undefined);
+  // An address that was not touched may be another one by now: it is not sent.
+  const save = ({ email, ...values }: typeof form.values) => update.mutate(form.isDirty('email') ? { ...values, email } : values, {
+    onSuccess: (saved) => {
+      const kept = { ...values, email: saved.email ?? '', currentPassword: '' };
+      form.setValues(kept);
+      form.resetDirty(kept);
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import { useOneAtATime } from '../../shared/ui/use-one-at-a-time';
 
 export interface ReasonTexts {
   title: string;
@@ -26,19 +27,12 @@ interface ReasonDialogProps {
 export function ReasonDialog({ texts, opened, isBusy, problem, onClose, onConfirm }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  // The second click of a double click comes before the first has made the button busy.
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (!isBusy) isSent.current = false;
-  }, [isBusy, opened]);
+  const once = useOneAtATime(isBusy, opened);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isSent.current) return;
     const missing = texts.reasonMissing !== undefined && reason.trim() === '';
     setIsMissing(missing);
-    if (missing) return;
-    isSent.current = true;
-    onConfirm(reason);
+    if (!missing) once(() => onConfirm(reason));
   };
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': texts.keep }}>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile, openDatabase, type Db } from './db/database.js';
+import { isFullRun } from './testing/full-run.js';
 import { aJpeg, uploadForm } from './testing/photo-files.js';
 import { startResendStandIn, type ResendStandIn } from './testing/resend-stand-in.js';
 import { seededRandom } from './testing/seeded-random.js';
@@ -12,7 +13,7 @@ import { TestBrowser } from './testing/test-app.js';
 import { startTwilioStandIn, type TwilioStandIn } from './testing/twilio-stand-in.js';
 import { zoneWhereItIsNoon } from './testing/zone-where-it-is-noon.js';
 
-const kills = 10;
+const kills = isFullRun ? 10 : 4;
 const customersAtOnce = 3;
 const random = seededRandom(20_261_120);
 const between = (low: number, high: number) => low + random() * (high - low);

@@ -18,6 +18,8 @@ import { factsOfFile, filesBelow } from './copy-files.js';
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-broken-off-'));
 const folder = (name: string) => path.join(root, name);
 const disk = folder('disk');
+/** Enough that copying them takes a while; the server's own shape of names is of no interest here. */
+const photos = 200;
 let port: number;
 let backup: string;
 let server: ServerProcess;
@@ -55,8 +57,7 @@ beforeAll(async () => {
   server.start();
   await server.ready();
   await server.stop();
-  // Enough files that copying them takes a while; the server's own shape of names is of no interest here.
-  for (let index = 0; index < 400; index += 1) {
+  for (let index = 0; index < photos; index += 1) {
     await mkdir(path.join(folder('data'), 'photos', String(index % 16)), { recursive: true });
     await writeFile(path.join(folder('data'), 'photos', String(index % 16), `${index}.jpg`), Buffer.alloc(16_384, index));
   }
@@ -86,7 +87,7 @@ it.each(['nothing', 'older data'])('killed in the middle over %s: no server star
 
   expect(await run('restore', [backup, '--force'], dataDir)).toMatchObject({ code: 0, output: expect.stringContaining('checked') as string });
   expect((await readdir(dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
-  expect((await filesBelow(path.join(dataDir, 'photos'))).length).toBe(400);
+  expect((await filesBelow(path.join(dataDir, 'photos'))).length).toBe(photos);
   server.start();
   await server.ready();
   await server.stop();
@@ -117,11 +118,13 @@ it('a server that waits on a damaged database does not start before the restore 
   await writeFile(databaseFile(dataDir), 'this was a database once'.repeat(400));
   server = serverOn(dataDir);
   server.start();
+  const startsTried = () => server.output.split('the data can not be used').length;
   const answers = async (route: string) => (await fetch(`${server.baseUrl}${route}`, unkept).catch(() => null))?.status;
   while (await answers('/readyz') === undefined) await sleep(50);
   const { child, ended } = await inTheMiddle(dataDir);
   child.kill('SIGSTOP');
-  await sleep(5000);
+  const triesSoFar = startsTried();
+  while (startsTried() === triesSoFar) await sleep(50);
   expect(await answers('/readyz')).toBe(503);
   child.kill('SIGCONT');
   expect(await ended).toMatchObject({ code: 0 });
@@ -160,7 +163,7 @@ it('a backup of data that are replaced meanwhile is none', async () => {
 it('a disk without room: words, and what was there is there as before', async ({ skip }) => {
   await mkdir(disk);
   // Only root may mount one.
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]).status !== 0) skip();
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) skip();
   await writeFile(path.join(disk, 'app-secret'), 'a'.repeat(64));
   const result = await run('restore', [backup, '--force'], disk);
   expect(result).toMatchObject({ code: 1, output: expect.stringContaining('There is not enough room on the disk') as string });

@@ -5,7 +5,15 @@ export function aPhoto({ width = 640, height = 480 }: { width?: number; height?:
   return sharp({ create: { width, height, channels: 3, background: '#8a6b4a', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 }
 
-export const aJpeg = (size: { width?: number; height?: number } = {}) => aPhoto(size).jpeg().toBuffer();
+const madeJpegs = new Map<string, Promise<Buffer>>();
+
+/** Such a photo as a JPEG; noise is slow to make, so each size is made once. */
+export async function aJpeg(size: { width?: number; height?: number } = {}): Promise<Buffer> {
+  const key = JSON.stringify(size);
+  const made = madeJpegs.get(key) ?? aPhoto(size).jpeg().toBuffer();
+  madeJpegs.set(key, made);
+  return Buffer.from(await made);
+}
 
 export interface FormFile {
   name: string;

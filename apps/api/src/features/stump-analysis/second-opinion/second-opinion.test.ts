@@ -14,7 +14,7 @@ import { askDueOpinions } from './ask-due-opinions.js';
 
 const hardwood = { species: 'hardwood', surfaceRoots: 'some', obstacles: ['fence'], decay: 'heavy' };
 const mark = 'Suggested by an AI model from your photos.';
-const limitMs = 2000;
+const limitMs = 500;
 const never = new AbortController().signal;
 /** Wider than the size that photos are viewed at, and quickly made. */
 const wide = sharp({ create: { width: 1700, height: 1000, channels: 3, background: '#8a6b4a' } }).jpeg();
@@ -114,7 +114,7 @@ describe.each(chatProviders)('%s', (provider) => {
 
   it.each<[string, ModelBehaviour]>([
     ['says nothing at all', { kind: 'silent' }],
-    ['drips beyond the time limit', answering(hardwood, 700)],
+    ['drips beyond the time limit', answering(hardwood, 200)],
     ['answers 429', { kind: 'status', status: 429 }],
     ['answers 500', { kind: 'status', status: 500 }],
     ['answers 401', { kind: 'status', status: 401 }],

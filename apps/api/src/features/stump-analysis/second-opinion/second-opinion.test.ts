@@ -63,11 +63,7 @@ describe.each(chatProviders)('%s', (provider) => {
     hastyApp = await startTestApp({ environment: { ...environment, PHOTO_MODEL_TIME_LIMIT_SECONDS: String(shortLimitMs / 1000) } });
   });
   beforeEach(() => { model.calls.length = 0; });
-  afterAll(async () => {
-    await testApp.close();
-    await hastyApp.close();
-    await model.close();
-  });
+  afterAll(async () => { for (const one of [testApp, hastyApp, model]) await one.close(); });
 
   const ask = async (behaviour: ModelBehaviour, siteFacts: SiteFacts = {}, asked = testApp) => {
     const { id, photos } = await submit(asked, { siteFacts });

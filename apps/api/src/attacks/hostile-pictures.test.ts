@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { forgetCount } from '../rate-limit.js';
 import { aPhoto } from '../testing/photo-files.js';
+import { decodeInThread } from '../features/photos/heic.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { tryUpload, upload } from '../testing/upload.js';
+import { announcedHeic, endlessHeic, tiledHeic } from './hostile-heic.js';
 import { announcedJpeg, announcedPng, blackPng, circularExif, packedTextPng, polyglots, script, swollenJpeg } from './hostile-pictures.js';
 
 let testApp: TestApp;
@@ -27,6 +29,7 @@ async function growth<T>(run: () => Promise<T>): Promise<{ result: T; megabytes:
 
 const tooManyPixels = /more than (50|24) megapixels/;
 const onlyPhotos = /^Only JPG and PNG images are allowed\.$/;
+const onlyJpegAndPng = /^Only JPG and PNG images are allowed\. On an iPhone/;
 const damaged = /^This photo is damaged or incomplete/;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="50000" height="50000"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>`;
 
@@ -49,6 +52,13 @@ describe('a picture that is refused, quickly, in words and without memory', () =
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'), 415, onlyPhotos],
     ['a page that begins like a GIF', () => Buffer.from(`GIF89a/*${script}*/`), 415, onlyPhotos],
     ['a JPEG of its first bytes and a page', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]), 400, damaged],
+    ['a HEIC of 228 megapixels that announces them in a box with a 64-bit length', () => tiledHeic({ columns: 19, rows: 25, width: 15_200, height: 15_000, kind: 'long' }), 400, tooManyPixels],
+    ['a HEIC of 228 megapixels that announces 64 x 64', () => tiledHeic({ columns: 19, rows: 25, width: 15_200, height: 15_000, announced: { width: 64, height: 64 } }), 400, tooManyPixels],
+    ['a HEIC whose picture is larger than it announces', () => announcedHeic({ width: 64, height: 64 }), 415, onlyJpegAndPng],
+    ['a HEIC that announces 65,535 x 65,535', () => announcedHeic({ width: 65_535, height: 65_535 }), 400, tooManyPixels],
+    ['a HEIC whose main picture announces no size', () => tiledHeic({ columns: 2, rows: 2, width: 1600, height: 1200, kind: 'none' }), 415, onlyJpegAndPng],
+    ['a HEIC with a box of no length', endlessHeic, 415, onlyJpegAndPng],
+    ['a HEIC that is cut off', () => announcedHeic({ width: 800, height: 600 }).subarray(0, 300), 415, onlyJpegAndPng],
     ['a PNG of 49,000,000 x 1', () => announcedPng({ width: 49_000_000, height: 1 }), 400, /30,000 pixels/],
   ])('%s', async (name, make, status, sentence) => {
     const bytes = await make();
@@ -75,6 +85,25 @@ describe('a picture with too much in it is taken without what is around it, or r
       const [kept] = result.body as unknown as { path: string }[];
       expect((await (await browser.fetch(kept?.path ?? '')).arrayBuffer()).byteLength).toBeLessThan(100_000);
     }
+  });
+});
+
+describe('the decoder of iPhone photos', () => {
+  it('takes a photo in tiles, also one that announces its size in a box with a 64-bit length', async () => {
+    for (const kind of ['usual', 'long'] as const) {
+      const [photo] = await upload(testApp.browser(), [{ name: 'tiles.heic', bytes: tiledHeic({ columns: 2, rows: 2, width: 1600, height: 1200, kind }), type: 'image/heic' }]);
+      expect([photo?.width, photo?.height]).toEqual([1600, 1200]);
+    }
+  });
+
+  it('has only so much memory, whatever a file needs', async () => {
+    const bytes = tiledHeic({ columns: 5, rows: 5, width: 4000, height: 3000 });
+    const { result, megabytes } = await growth(() => decodeInThread({ bytes, decoderBytes: 24 * 1024 * 1024 }));
+    expect(result).toBeNull();
+    // Without the limit the decoder alone takes 70 MB here, and the picture beside it another 50.
+    expect(megabytes).toBeLessThan(160);
+    const small = tiledHeic({ columns: 1, rows: 1, width: 800, height: 600 });
+    expect(await decodeInThread({ bytes: small, decoderBytes: 24 * 1024 * 1024 })).not.toBeNull();
   });
 });
 

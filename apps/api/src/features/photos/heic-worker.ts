@@ -1,4 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import convert from 'heic-convert';
+import { decodeHeic } from './decode-heic.js';
+import { limitDecoderMemory } from './decoder-memory.js';
+import type { HeicOrder } from './heic.js';
+import { heicExif } from './photo-exif.js';
 
-parentPort?.postMessage(await convert({ buffer: workerData as Uint8Array, format: 'JPEG', quality: 0.95 }));
+const { bytes, decoderBytes } = workerData as HeicOrder;
+limitDecoderMemory(decoderBytes);
+const file = Buffer.from(bytes);
+parentPort?.postMessage({ jpeg: await decodeHeic(file), exif: await heicExif(file) });

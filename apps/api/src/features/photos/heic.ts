@@ -1,28 +1,50 @@
 import { Worker } from 'node:worker_threads';
 import { maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { DomainError } from '@stumpquote/domain/errors';
+import pLimit from 'p-limit';
+import { workerFileBeside, workerOptions } from '../../worker-file.js';
+import { decoderBytesFor } from './decoder-memory.js';
+import { heicDecodingCost, withDecodingMemory } from './decoding-memory.js';
+import { heicPixels } from './heic-size.js';
+import type { PhotoExif } from './photo-exif.js';
 
 const timeLimitMs = 20_000;
-// From the sources the worker is TypeScript, which Node reads as it stands; in the build it is JavaScript.
-const workerFile = new URL(`./heic-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+const workerFile = workerFileBeside(import.meta.url, 'heic-worker');
+// The decoder may take half a gigabyte of its own.
+const oneAtATime = pLimit(1);
 
-/**
- * An iPhone's HEIC photo as JPEG, upright. The decoder is slow and reads bytes from outside, so it runs in a thread of its
- * own that is ended when it takes too long; what it can't read is refused with the advice to switch the camera.
- */
-export async function jpegOfHeic(bytes: Buffer): Promise<Buffer> {
-  if (heicPixels(bytes) > maxPhotoPixels) throw new DomainError('VALIDATION', photoMessages.tooManyPixels);
-  const jpeg = await inWorker(bytes);
-  if (jpeg === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.heic);
-  return jpeg;
+export interface DecodedHeic {
+  jpeg: Buffer;
+  exif: PhotoExif;
 }
 
-function inWorker(bytes: Buffer): Promise<Buffer | null> {
-  const worker = new Worker(workerFile, { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: 512 }, stdout: true, stderr: true });
+/**
+ * An iPhone's HEIC photo as JPEG, upright. The decoder is slow and reads bytes from outside, so it runs in its own
+ * thread, which is ended when it takes too long; what it can't read is refused with the advice to switch the camera.
+ */
+export async function readHeic(bytes: Buffer): Promise<DecodedHeic> {
+  const pixels = heicPixels(bytes);
+  if (pixels === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.heic);
+  if (pixels > maxPhotoPixels) throw new DomainError('VALIDATION', photoMessages.tooManyPixels);
+  const decoded = await oneAtATime(() => withDecodingMemory(heicDecodingCost(pixels), () => decodeInThread({ bytes, decoderBytes: decoderBytesFor(pixels) })));
+  if (decoded === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.heic);
+  return { jpeg: Buffer.from(decoded.jpeg), exif: decoded.exif };
+}
+
+export interface HeicOrder {
+  bytes: Uint8Array;
+  decoderBytes: number;
+}
+
+/** Null when the decoder failed, took too long or would have needed more memory. */
+export function decodeInThread(order: HeicOrder): Promise<DecodedHeic | null> {
+  const worker = new Worker(workerFile, {
+    workerData: order, resourceLimits: { maxOldGenerationSizeMb: 256 }, stdout: true, stderr: true, ...workerOptions(import.meta.url),
+  });
   return new Promise((resolve) => {
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs);
-    worker.once('message', (jpeg: Uint8Array) => {
-      resolve(Buffer.from(jpeg));
+    worker.once('message', (decoded: DecodedHeic) => {
+      resolve(decoded);
       void worker.terminate();
     });
     worker.once('error', () => resolve(null));
@@ -31,13 +53,4 @@ function inWorker(bytes: Buffer): Promise<Buffer | null> {
       resolve(null);
     });
   });
-}
-
-/** The most pixels that any image in the file announces (its `ispe` boxes), read without decoding. */
-export function heicPixels(bytes: Buffer): number {
-  let most = 0;
-  for (let at = bytes.indexOf('ispe'); at !== -1 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
-    if (bytes.readUInt32BE(at - 4) === 20) most = Math.max(most, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12));
-  }
-  return most;
 }

@@ -21,7 +21,7 @@ export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
   return readTags(block.subarray(0, blockStart.length).equals(blockStart) ? block.subarray(blockStart.length) : block);
 }
 
-/** The same from a HEIC file, whose container holds nothing packed. */
+/** The same from a HEIC file. For the decoder's thread alone: the parser steps by the lengths in the file and may never end. */
 export const heicExif = (file: Buffer): Promise<PhotoExif> => readTags(file);
 
 async function readTags(bytes: Buffer | null): Promise<PhotoExif> {

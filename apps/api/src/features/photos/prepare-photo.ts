@@ -1,9 +1,9 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotoBytes, maxPhotoPixels, maxPhotoSide, maxWholePhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import sharp, { type Metadata } from 'sharp';
-import { decodingCost, heicDecodingCost, withDecodingMemory } from './decoding-memory.js';
-import { heicPixels, jpegOfHeic } from './heic.js';
-import { heicExif, photoExif, type PhotoExif } from './photo-exif.js';
+import { decodingCost, withDecodingMemory } from './decoding-memory.js';
+import { readHeic } from './heic.js';
+import { photoExif, type PhotoExif } from './photo-exif.js';
 import { photoFormat, type PhotoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
 
@@ -36,11 +36,11 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
   if (bytes.length > maxPhotoBytes) throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
   const format = photoFormat(bytes);
   if (format === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.wrongType);
-  const isHeic = format === 'heic';
-  const readable = isHeic ? await withDecodingMemory(heicDecodingCost(heicPixels(bytes)), () => jpegOfHeic(bytes)) : bytes;
-  const { exifBlock, cost, ...source } = await readHeader(readable, isHeic ? 'jpeg' : format);
+  const heic = format === 'heic' ? await readHeic(bytes) : null;
+  const readable = heic?.jpeg ?? bytes;
+  const { exifBlock, cost, ...source } = await readHeader(readable, format === 'heic' ? 'jpeg' : format);
   const pictures = await withDecodingMemory(cost, () => makePictures(readable));
-  return { ...pictures, ...source, exif: await (isHeic ? heicExif(bytes) : photoExif(exifBlock)), isHeic };
+  return { ...pictures, ...source, exif: heic?.exif ?? await photoExif(exifBlock), isHeic: heic !== null };
 }
 
 interface FromHeader {

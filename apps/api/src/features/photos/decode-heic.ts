@@ -1,0 +1,19 @@
+import libheif from 'libheif-js/wasm-bundle.js';
+import { maxPhotoPixels } from '@stumpquote/domain/quote-requests/photo-rules';
+import sharp from 'sharp';
+
+/** The file's main picture as JPEG, upright; throws when it can't be decoded or is larger than a photo may be. */
+export async function decodeHeic(file: Uint8Array): Promise<Uint8Array> {
+  await libheif.ready;
+  const pictures = new libheif.HeifDecoder().decode(file);
+  const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
+  if (picture === undefined) throw new Error('there is no picture in the file');
+  const [width, height] = [picture.get_width(), picture.get_height()];
+  // The decoder's own reading of the size decides: the one made before it may have been misled.
+  if (!(width > 0 && height > 0 && width * height <= maxPhotoPixels)) throw new Error('the picture is too large');
+  const data = new Uint8ClampedArray(width * height * 4);
+  await new Promise<void>((resolve, reject) => {
+    picture.display({ data, width, height }, (decoded) => (decoded === null ? reject(new Error('the picture is damaged')) : resolve()));
+  });
+  return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).jpeg({ quality: 95 }).toBuffer();
+}

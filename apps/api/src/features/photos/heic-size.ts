@@ -1,0 +1,102 @@
+import { boxesIn, BrokenBoxes, NumberReader, type Box } from './heic-boxes.js';
+
+/**
+ * The most pixels that decoding any picture of a HEIC file makes, by what the file says and without decoding: its announced sizes (`ispe`: the
+ * whole, its tiles, its thumbnail) and the canvases of pictures put together from others. Null where it announces none, or can't be followed.
+ */
+export function heicPixels(bytes: Buffer): number | null {
+  try {
+    const metas = [...boxesIn(bytes, 0, bytes.length)].filter(({ type }) => type === 'meta');
+    const announced = metas.flatMap((meta) => announcedSizes(bytes, meta));
+    if (announced.length === 0) return null;
+    return [...announced, ...metas.flatMap((meta) => canvasSizes(bytes, meta))].reduce((most, size) => Math.max(most, size));
+  } catch (error) {
+    if (error instanceof BrokenBoxes) return null;
+    throw error;
+  }
+}
+
+/** Bytes of version and flags, which stand before the content of a full box. */
+const versionBytes = 4;
+
+const inMeta = (bytes: Buffer, meta: Box): Box[] => [...boxesIn(bytes, meta.from + versionBytes, meta.to)];
+
+const within = (bytes: Buffer, boxes: readonly Box[], type: string): Box[] =>
+  boxes.filter((box) => box.type === type).flatMap((box) => [...boxesIn(bytes, box.from, box.to)]);
+
+function announcedSizes(bytes: Buffer, meta: Box): number[] {
+  const sizes = within(bytes, within(bytes, inMeta(bytes, meta), 'iprp'), 'ipco').filter(({ type }) => type === 'ispe');
+  return sizes.map(({ from, to }) => {
+    const reader = new NumberReader(bytes, from + versionBytes, to);
+    return reader.next(4) * reader.next(4);
+  });
+}
+
+/** Bytes between the flags and the size in the data of a picture that is put together from others (ISO/IEC 23008-12, 6.6.2). */
+const beforeCanvas: Partial<Record<string, number>> = { grid: 2, iovl: 8 };
+
+function canvasSizes(bytes: Buffer, meta: Box): number[] {
+  const boxes = inMeta(bytes, meta);
+  const derived = new Map(boxes.filter(({ type }) => type === 'iinf').flatMap((box) => derivedItems(bytes, box)));
+  if (derived.size === 0) return [];
+  const places = boxes.filter(({ type }) => type === 'iloc').flatMap((box) => itemPlaces(bytes, box));
+  const inline = boxes.find(({ type }) => type === 'idat');
+  return places.flatMap(({ id, isInline, at }) => {
+    const before = derived.get(id);
+    if (before === undefined) return [];
+    if (isInline && inline === undefined) throw new BrokenBoxes();
+    const reader = new NumberReader(bytes, at + (isInline ? (inline?.from ?? 0) : 0), isInline ? (inline?.to ?? 0) : bytes.length);
+    reader.next(1);
+    const size = (reader.next(1) & 1) === 1 ? 4 : 2;
+    reader.next(before);
+    return [reader.next(size) * reader.next(size)];
+  });
+}
+
+/** The numbers of the items that are put together from others, each with the bytes before its canvas. */
+function derivedItems(bytes: Buffer, { from, to }: Box): [number, number][] {
+  const entriesFrom = from + versionBytes + (bytes[from] === 0 ? 2 : 4);
+  return [...boxesIn(bytes, entriesFrom, to)].flatMap((entry): [number, number][] => {
+    const reader = new NumberReader(bytes, entry.from, entry.to);
+    const version = reader.next(1);
+    if (version < 2) return [];
+    reader.next(3);
+    const id = reader.next(version === 2 ? 2 : 4);
+    reader.next(2);
+    const type = Buffer.from([reader.next(1), reader.next(1), reader.next(1), reader.next(1)]).toString('latin1');
+    const before = beforeCanvas[type];
+    return before === undefined ? [] : [[id, before]];
+  });
+}
+
+interface Place {
+  id: number;
+  /** In the `idat` box rather than anywhere in the file. */
+  isInline: boolean;
+  at: number;
+}
+
+/** Where each item's data begins (ISO/IEC 14496-12, 8.11.3). */
+function itemPlaces(bytes: Buffer, { from, to }: Box): Place[] {
+  const reader = new NumberReader(bytes, from, to);
+  const version = reader.next(1);
+  reader.next(3);
+  const sizes = reader.next(2);
+  const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, version === 0 ? 0 : sizes & 15];
+  const idSize = version < 2 ? 2 : 4;
+  // Extents that take no bytes could be counted without end.
+  if ([offsetSize, lengthSize, baseSize, indexSize].some((size) => ![0, 4, 8].includes(size)) || offsetSize + lengthSize === 0) throw new BrokenBoxes();
+  return Array.from({ length: reader.next(idSize) }, () => {
+    const id = reader.next(idSize);
+    const isInline = version > 0 && (reader.next(2) & 15) === 1;
+    reader.next(2);
+    const base = reader.next(baseSize);
+    const starts = Array.from({ length: reader.next(2) }, () => {
+      reader.next(indexSize);
+      const start = reader.next(offsetSize);
+      reader.next(lengthSize);
+      return start;
+    });
+    return { id, isInline, at: base + (starts[0] ?? 0) };
+  });
+}

@@ -19,11 +19,13 @@ export interface BackgroundJob {
 interface Repeated {
   name: string;
   everySeconds: number;
+  /** Before the first round; none unless given. */
+  waitSeconds?: number;
   run(deps: Deps, stopping: AbortSignal): Promise<void>;
 }
 
 /** Runs a task again and again, never twice at once; a failing round is logged and the next one tries anew. */
-export function repeat(deps: Deps, { name, everySeconds, run }: Repeated): BackgroundJob {
+export function repeat(deps: Deps, { name, everySeconds, waitSeconds = 0, run }: Repeated): BackgroundJob {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -32,7 +34,7 @@ export function repeat(deps: Deps, { name, everySeconds, run }: Repeated): Backg
       if (!stopping.signal.aborted) timer = setTimeout(next, everySeconds * 1000);
     });
   };
-  timer = setTimeout(next, 0);
+  timer = setTimeout(next, waitSeconds * 1000);
   return {
     async stop() {
       stopping.abort();
@@ -59,11 +61,16 @@ async function lookAtClock(deps: Deps, watch: ClockWatch): Promise<void> {
   if (watch.look() < 0) await bringForward(deps);
 }
 
+/** A start may be somebody's mistake, such as yesterday's copy: nothing is deleted from the photo storage before it could be noticed. */
+const sweepWaitSeconds = 3600;
+
 /** Everything that runs beside the server. */
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   const watch = watchClock(deps);
   /** Work that ends or deletes things by their age: a clock that has just jumped must not decide it. */
   const byAge = (run: Repeated['run']): Repeated['run'] => async (_deps, stopping) => (watch.isDoubtful() ? undefined : run(deps, stopping));
+  /** Work that a restored copy leaves undone until it is released. */
+  const outside = (run: Repeated['run']): Repeated['run'] => async (_deps, stopping) => ((await deps.outsideWork.isHeld()) ? undefined : run(deps, stopping));
   void bringForward(deps).catch((error: unknown) => deps.log.error({ err: error }, 'what was put off could not be brought forward'));
   return [
     startOutboxWorker(deps),
@@ -74,10 +81,10 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
     startSecondOpinions(deps),
     repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: byAge(sweepUnsentAnalyses) }),
-    repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, run: byAge(sweepUnclaimedPhotos) }),
+    repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, waitSeconds: sweepWaitSeconds, run: byAge(outside(sweepUnclaimedPhotos)) }),
     repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: byAge(sweepOldChats) }),
     repeat(deps, { name: 'old keys and webhook events', everySeconds: 3600, run: byAge(sweepKeptRecords) }),
-    repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, run: byAge(sweepOrphanFiles) }),
+    repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, waitSeconds: sweepWaitSeconds, run: byAge(outside(sweepOrphanFiles)) }),
     repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
   ];
 }

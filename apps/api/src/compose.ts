@@ -17,6 +17,7 @@ import { photoAnalyser } from './features/stump-analysis/photo-analyser.js';
 import { createProposals } from './features/stump-analysis/proposals.js';
 import { createPhotoExpert } from './features/stump-analysis/second-opinion/create-photo-expert.js';
 import { randomIds } from './ids.js';
+import { createOutsideWork } from './installation/outside-work.js';
 import { createMetrics } from './metrics.js';
 import { readSecrets } from './secrets.js';
 import { newServerState } from './server-state.js';
@@ -29,12 +30,13 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
   const db = overrides.db ?? openDatabase(databaseFile(config.dataDir));
+  const outsideWork = overrides.outsideWork ?? createOutsideWork(db);
   const vision = overrides.vision ?? createVision();
   const proposals = overrides.proposals ?? createProposals(vision);
   const emailSender = createEmailSender(config);
   const smsSender = createSmsSender(config);
   return {
-    config, log, clock, ids, db, vision, proposals,
+    config, log, clock, ids, db, vision, proposals, outsideWork,
     metrics: createMetrics(),
     state: newServerState(),
     secrets: readSecrets(config.appSecret, config.dataDir),
@@ -42,7 +44,7 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
     outbox: createOutbox({ clock, ids }),
     emailSender,
     smsSender,
-    photoStorage: await createPhotoStorage(config),
+    photoStorage: await createPhotoStorage({ config, db, ids, outsideWork }),
     analyser: photoAnalyser({ proposals, log }),
     photoExpert: await createPhotoExpert(config),
     chatExpert: await createChatExpert(config, log),

@@ -60,6 +60,7 @@ export const environmentSchema = z.object({
   S3_BUCKET: optionalText,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  S3_TIME_LIMIT_SECONDS: z.coerce.number().min(0.1).max(120).default(15),
   COMPANY_NAME: text.default('Sawgrass Stump Co.'),
   COMPANY_LOGO_TEXT: text.default('StumpQuote'),
   COMPANY_PHONE: text.default('(954) 555-0142'),
@@ -149,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>, opti
     s3: env.S3_BUCKET === undefined ? null : {
       bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT,
       accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      timeLimitMs: env.S3_TIME_LIMIT_SECONDS * 1000,
     },
     company: {
       name: env.COMPANY_NAME, logoText: env.COMPANY_LOGO_TEXT, phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL,

@@ -12,6 +12,7 @@ import type { Analyser } from './features/stump-analysis/analyser.js';
 import type { Proposals } from './features/stump-analysis/proposals.js';
 import type { PhotoExpert } from './features/stump-analysis/second-opinion/photo-expert.js';
 import type { Ids } from './ids.js';
+import type { OutsideWork } from './installation/outside-work.js';
 import type { Metrics } from './metrics.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from './secrets.js';
@@ -32,6 +33,7 @@ export interface Deps {
   /** Null when no provider is configured: messages are kept and shown as not delivered. */
   emailSender: EmailSender | null;
   smsSender: SmsSender | null;
+  outsideWork: OutsideWork;
   photoStorage: PhotoStorage;
   /** Looks at photos in threads of its own; whoever composed the deps closes it. */
   vision: Vision;

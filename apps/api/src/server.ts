@@ -14,6 +14,7 @@ import type { Deps } from './deps.js';
 import { drain } from './drain.js';
 import { orExit } from './fault-sentence.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
+import { installationId } from './installation/installation.queries.js';
 import { untilUsable } from './out-of-order.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -54,6 +55,7 @@ async function openHeld(config: Config, log: Logger): Promise<Deps> {
   try {
     await migrate(deps.db);
     await ensureDefaultTemplates(deps);
+    await installationId(deps.db, deps.ids);
     return deps;
   } catch (error) {
     await closeDeps(deps);

@@ -17,6 +17,7 @@ import * as reportRows from './migrations/014-report-rows.js';
 import * as shortSearches from './migrations/015-short-searches.js';
 import * as requestChanges from './migrations/016-request-changes.js';
 import * as shortSearchCounts from './migrations/017-short-search-counts.js';
+import * as installation from './migrations/018-installation.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '015-short-searches': shortSearches,
   '016-request-changes': requestChanges,
   '017-short-search-counts': shortSearchCounts,
+  '018-installation': installation,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

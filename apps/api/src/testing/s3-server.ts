@@ -4,11 +4,16 @@ import type { AddressInfo } from 'node:net';
 /** A bucket on this machine that speaks the part of S3's wire format that photos need, two objects a page. */
 export async function startS3Server(bucket: string) {
   const objects = new Map<string, Buffer>();
-  const server = createServer((request, response) => void answer(request, response, bucket, objects));
+  const state = { isSilent: false };
+  const server = createServer((request, response) => {
+    if (!state.isSilent) void answer(request, response, bucket, objects);
+  });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    /** From now on it takes every call and answers none. */
+    fallSilent: (isSilent = true) => { state.isSilent = isSilent; },
     close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
   };
 }
@@ -29,14 +34,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, bucket
     objects.delete(key);
     return send(response, 204);
   }
-  if (key === '') return send(response, 200, listing(objects, url.searchParams.get('continuation-token')));
+  if (key === '') return send(response, 200, listing(objects, url.searchParams));
   const found = objects.get(key);
   if (found === undefined) return send(response, 404, '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
   return send(response, 200, found);
 }
 
-function listing(objects: Map<string, Buffer>, token: string | null): string {
-  const keys = [...objects.keys()].toSorted();
+function listing(objects: Map<string, Buffer>, asked: URLSearchParams): string {
+  const token = asked.get('continuation-token');
+  const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).toSorted();
   const from = token === null ? 0 : Number(token);
   const contents = keys.slice(from, from + 2)
     .map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T08:00:00.000Z</LastModified><Size>1</Size></Contents>`);

@@ -3,6 +3,7 @@ import type { ChatMessagesTable } from './chat-messages.js';
 import type { CompaniesTable } from './companies.js';
 import type { CalibrationsTable, FieldMeasurementsTable, StumpCorrectionsTable } from './field-measurements.js';
 import type { IdempotencyKeysTable } from './idempotency-keys.js';
+import type { InstallationTable } from './installation.js';
 import type { ListCountsTable, MessageListTable, QuoteListTable, RequestListTable, ShortSearchChangesTable, ShortSearchCountsTable, UserListTable } from './lists.js';
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
 import type { PhotoOpinionsTable } from './photo-opinions.js';
@@ -24,6 +25,7 @@ export interface Database {
   email_templates: EmailTemplatesTable;
   field_measurements: FieldMeasurementsTable;
   idempotency_keys: IdempotencyKeysTable;
+  installation: InstallationTable;
   jobs_done: JobsDoneTable;
   list_counts: ListCountsTable;
   message_list: MessageListTable;

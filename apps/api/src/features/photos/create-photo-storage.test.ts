@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createPhotoStorage } from './create-photo-storage.js';
 
 const loaded = vi.hoisted(() => ({ bucketClient: false }));
@@ -8,10 +9,15 @@ vi.mock('./s3-photo-storage.js', async (importOriginal) => {
   return importOriginal<typeof import('./s3-photo-storage.js')>();
 });
 
+let testApp: TestApp;
+beforeAll(async () => { testApp = await startTestApp(); });
+afterAll(() => testApp.close());
+
 it('loads the bucket\'s client only where a bucket is configured', async () => {
-  const folder = await createPhotoStorage(readConfig({ NODE_ENV: 'test' }));
+  const { deps } = testApp;
+  const folder = await createPhotoStorage({ ...deps, config: readConfig({ NODE_ENV: 'test', DATA_DIR: deps.config.dataDir }) });
   expect(await folder.get('aa/missing.jpg')).toBeNull();
   expect(loaded.bucketClient).toBe(false);
-  await createPhotoStorage(readConfig({ NODE_ENV: 'test', S3_BUCKET: 'stump-photos' }));
+  await createPhotoStorage({ ...deps, config: readConfig({ NODE_ENV: 'test', S3_BUCKET: 'stump-photos' }) });
   expect(loaded.bucketClient).toBe(true);
 });

@@ -1,11 +1,23 @@
 import path from 'node:path';
-import type { Config } from '../../config.js';
+import type { Deps } from '../../deps.js';
+import { installationId } from '../../installation/installation.queries.js';
 import { folderPhotoStorage } from './folder-photo-storage.js';
+import { holdWrites } from './hold-writes.js';
+import { underPrefix } from './own-prefix.js';
 import type { PhotoStorage } from './photo-storage.js';
 
-export async function createPhotoStorage(config: Config): Promise<PhotoStorage> {
+/** The folder is this installation's alone; a bucket may be shared with others, and with copies of this one. */
+export async function createPhotoStorage({ config, db, ids, outsideWork }: Pick<Deps, 'config' | 'db' | 'ids' | 'outsideWork'>): Promise<PhotoStorage> {
   if (config.s3 === null) return folderPhotoStorage(path.join(config.dataDir, 'photos'));
   // The bucket's client is a large library: only who configured a bucket waits for it at start.
   const { s3PhotoStorage } = await import('./s3-photo-storage.js');
-  return s3PhotoStorage(config.s3);
+  let known: Promise<string> | null = null;
+  const prefixOf = () => {
+    known ??= installationId(db, ids).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+  return holdWrites(underPrefix(s3PhotoStorage(config.s3), prefixOf), outsideWork);
 }

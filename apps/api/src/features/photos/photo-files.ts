@@ -20,7 +20,7 @@ export async function putPhotoFiles(storage: PhotoStorage, id: string, photo: Pr
 }
 
 export async function removePhotoFiles(storage: PhotoStorage, id: string): Promise<void> {
-  for (const variant of photoVariants) await storage.remove(photoKey(id, variant));
+  await Promise.all(photoVariants.map((variant) => storage.remove(photoKey(id, variant))));
 }
 
 /** The smallest picture, to be drawn into a document; null where its file is gone or damaged. */

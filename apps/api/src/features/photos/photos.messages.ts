@@ -11,6 +11,7 @@ export const photosMessages = {
     interrupted: 'The upload was cut off. Please try again.',
     tooOften: 'Too many uploads from this connection. Please try again later.',
     busy: 'Many photos are being uploaded right now. Please try again in a moment.',
+    held: 'This is a restored copy that has not been released yet, so photos can\'t be uploaded here.',
     notFound: 'Photo not found',
     notYours: 'One of the photos is no longer here. Please remove it and upload it again.',
     otherRequest: 'One of the photos already belongs to another request. Please remove it and upload it again.',

@@ -1,37 +1,56 @@
+import { addAbortSignal, Readable } from 'node:stream';
 import {
   DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client,
-  type ListObjectsV2CommandOutput,
+  type ListObjectsV2CommandInput, type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../../config.js';
 import type { PhotoStorage, StoredFile } from './photo-storage.js';
 
 type S3Config = NonNullable<Config['s3']>;
 
-/** Keeps photos in an S3-compatible bucket; without keys in the configuration the machine's own role is used. */
+/**
+ * Keeps photos in an S3-compatible bucket; without keys in the configuration the machine's own role is used. Each call has a time limit, from
+ * its beginning to the last byte and with all its retries: a server that accepts and never answers must keep nobody waiting.
+ */
 export function s3PhotoStorage(config: S3Config): PhotoStorage {
   const client = new S3Client(clientOptions(config));
   const bucket = { Bucket: config.bucket };
+  const inTime = <Result>(call: (abortSignal: AbortSignal) => Promise<Result>) => withinLimit(config.timeLimitMs, call);
   return {
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ ...bucket, Key: key, Body: bytes, ContentType: 'image/jpeg' }));
+      await inTime((abortSignal) => client.send(new PutObjectCommand({ ...bucket, Key: key, Body: bytes, ContentType: typeOf(key) }), { abortSignal }));
     },
-    async get(key) {
+    get: (key) => inTime(async (abortSignal) => {
       try {
-        const { Body: body } = await client.send(new GetObjectCommand({ ...bucket, Key: key }));
+        const { Body: body } = await client.send(new GetObjectCommand({ ...bucket, Key: key }), { abortSignal });
+        if (body instanceof Readable) addAbortSignal(abortSignal, body);
         return body === undefined ? null : Buffer.from(await body.transformToByteArray());
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
-    },
+    }),
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ ...bucket, Key: key }));
+      await inTime((abortSignal) => client.send(new DeleteObjectCommand({ ...bucket, Key: key }), { abortSignal }));
     },
-    list: () => objectsIn(client, config.bucket),
+    list: (prefix) => objectsIn((page) => inTime((abortSignal) => client.send(new ListObjectsV2Command({ ...bucket, ...page }), { abortSignal })), prefix),
   };
 }
 
-function clientOptions({ endpoint, region, accessKeyId, secretAccessKey }: S3Config) {
+const typeOf = (key: string): string => (key.endsWith('.json') ? 'application/json' : 'image/jpeg');
+
+/** Fails as a network does that lost the call. */
+async function withinLimit<Result>(limitMs: number, call: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    return await call(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw Object.assign(new Error(`the bucket did not answer within ${limitMs / 1000} seconds`, { cause: error }), { code: 'ETIMEDOUT' });
+  }
+}
+
+function clientOptions({ endpoint, region, accessKeyId, secretAccessKey, timeLimitMs }: S3Config) {
   const hasKeys = accessKeyId !== undefined && secretAccessKey !== undefined;
   return {
     region,
@@ -39,16 +58,19 @@ function clientOptions({ endpoint, region, accessKeyId, secretAccessKey }: S3Con
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    maxAttempts: 3,
+    // A try that hangs leaves time for another one.
+    requestHandler: { connectionTimeout: timeLimitMs / 4, requestTimeout: timeLimitMs / 2, throwOnRequestTimeout: true },
     ...(hasKeys ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   };
 }
 
-async function* objectsIn(client: S3Client, bucket: string): AsyncGenerator<StoredFile> {
+type Page = Pick<ListObjectsV2CommandInput, 'Prefix' | 'ContinuationToken'>;
+
+async function* objectsIn(readPage: (page: Page) => Promise<ListObjectsV2CommandOutput>, prefix: string | undefined): AsyncGenerator<StoredFile> {
   let token: string | undefined;
   do {
-    const page: ListObjectsV2CommandOutput = await client.send(
-      new ListObjectsV2Command({ Bucket: bucket, ...(token === undefined ? {} : { ContinuationToken: token }) }),
-    );
+    const page = await readPage({ ...(prefix === undefined ? {} : { Prefix: prefix }), ...(token === undefined ? {} : { ContinuationToken: token }) });
     for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? []) {
       if (key !== undefined && modifiedAt !== undefined) yield { key, modifiedAt };
     }

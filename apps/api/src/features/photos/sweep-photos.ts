@@ -1,4 +1,6 @@
 import type { Deps } from '../../deps.js';
+import { installationId } from '../../installation/installation.queries.js';
+import { markOf, markKey, readMark } from './installation-mark.js';
 import { photoIdOfKey, removePhotoFiles } from './photo-files.js';
 import { deleteUnclaimedBefore, knownIds } from './photos.queries.js';
 
@@ -16,8 +18,9 @@ export async function sweepUnclaimedPhotos(deps: Deps): Promise<void> {
   }
 }
 
-/** Removes files older than a day that no photo's row names. */
+/** Removes files older than a day that no photo's row names, where the storage is marked as this installation's. */
 export async function sweepOrphanFiles(deps: Deps): Promise<void> {
+  if (!(await isOwnStorage(deps))) return;
   const before = dayAgo(deps);
   let keys: string[] = [];
   for await (const { key, modifiedAt } of deps.photoStorage.list()) {
@@ -28,6 +31,19 @@ export async function sweepOrphanFiles(deps: Deps): Promise<void> {
     }
   }
   if (keys.length > 0) await removeOrphans(deps, keys);
+}
+
+/** An unmarked storage is marked now and swept the next time; one that another installation has marked is never swept. */
+async function isOwnStorage({ db, ids, log, photoStorage }: Deps): Promise<boolean> {
+  const id = await installationId(db, ids);
+  const marked = await photoStorage.get(markKey);
+  if (marked === null) {
+    await photoStorage.put(markKey, markOf(id));
+    return false;
+  }
+  if (readMark(marked) === id) return true;
+  log.warn({ alarm: 'foreign-photo-storage' }, 'the photo storage is marked as another installation\'s: nothing in it is swept');
+  return false;
 }
 
 async function removeOrphans(deps: Deps, keys: readonly string[]): Promise<void> {

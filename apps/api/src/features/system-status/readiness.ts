@@ -15,6 +15,8 @@ const told: readonly CheckId[] = [...decisive, 'disk', 'clock', 'backup'];
 
 /** Whoever may ask may ask often: within this time the last answer stands, as each look writes a row and a file. */
 const keptMs = 2000;
+/** Whoever asks gives up after some seconds, and would then know nothing. */
+const checkWithinMs = 5000;
 const kept = new WeakMap<Deps, { at: number; looking: Promise<Readiness> }>();
 
 /** GET /readyz: whether work can be sent here, check by check; the sentences are for the administrator's screen alone. */
@@ -30,6 +32,6 @@ export async function readiness(deps: Deps, _request: FastifyRequest, reply: Fas
 }
 
 async function look(deps: Deps): Promise<Readiness> {
-  const checks = Object.fromEntries((await runThese(deps, told)).map(({ id, state }) => [id, state])) as Record<CheckId, CheckState>;
+  const checks = Object.fromEntries((await runThese(deps, told, checkWithinMs)).map(({ id, state }) => [id, state])) as Record<CheckId, CheckState>;
   return { status: decisive.some((id) => checks[id] === 'failing') ? 'unavailable' : 'ready', checks };
 }

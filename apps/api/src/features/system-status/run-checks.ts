@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps.js';
 import { checkBackup } from './backup-check.js';
 import { checkChatExpert } from './chat-check.js';
@@ -28,10 +29,22 @@ export function runChecks(deps: Deps): Promise<SystemCheck[]> {
   return runThese(deps, Object.keys(checks) as CheckId[]);
 }
 
-/** The same for some of them. */
-export async function runThese(deps: Deps, ids: readonly CheckId[]): Promise<SystemCheck[]> {
+/** The same for some of them; one that takes longer than `withinMs` is failing. */
+export async function runThese(deps: Deps, ids: readonly CheckId[], withinMs?: number): Promise<SystemCheck[]> {
   const { titles } = systemStatusMessages.en;
   const results: SystemCheck[] = [];
-  for (const id of ids) results.push({ id, title: titles[id], ...(await checks[id](deps)) });
+  for (const id of ids) results.push({ id, title: titles[id], ...(await answerOf(checks[id](deps), withinMs)) });
   return results;
+}
+
+async function answerOf(looking: ReturnType<Check>, withinMs: number | undefined): ReturnType<Check> {
+  if (withinMs === undefined) return looking;
+  const late = new AbortController();
+  const tooLong = sleep(withinMs, undefined, { signal: late.signal }).then(() => ({ state: 'failing' as const, sentence: systemStatusMessages.en.tooLong(withinMs / 1000) }));
+  try {
+    return await Promise.race([looking, tooLong]);
+  } finally {
+    late.abort();
+    tooLong.catch(() => {});
+  }
 }

@@ -52,11 +52,12 @@ export const checkDisk: Check = async ({ config }) => {
 
 /** Stores a small file where the photos go and reads it back; looks whether the newest photos are still there. */
 export const checkPhotoStorage: Check = async (deps) => {
-  const { photoStorage, ids } = deps;
+  const { config, photoStorage, outsideWork, ids } = deps;
   // Named like a photo: should the server stop in between, the search after orphans removes it.
   const key = photoKey(ids.uuid(), 'thumb');
   const bytes = Buffer.from(ids.bytes(32));
   try {
+    if (config.s3 !== null && (await outsideWork.isHeld())) return { state: 'warning', sentence: texts.photosHeld };
     await photoStorage.put(key, bytes);
     const read = await photoStorage.get(key);
     await photoStorage.remove(key);

@@ -18,6 +18,8 @@ export const systemStatusMessages = {
     databaseNotWritable: (reason: string) => `Nothing can be written: ${reason}. Requests, quotes and messages can't be saved until this is mended.`,
     diskFree: (free: string, total: string) => `${free} of ${total} are free where the data lie.`,
     diskUnknown: (reason: string) => `The free space could not be read: ${reason}.`,
+    tooLong: (seconds: number) => `There was no answer within ${seconds} seconds.`,
+    photosHeld: 'This is a restored copy that has not been released: photos are read from the bucket, and nothing is stored or removed there.',
     photosStored: 'A test file was stored, read back and removed.',
     photosNotStored: (reason: string) => `A test file could not be stored and read back: ${reason}. Photos can't be uploaded until this is mended.`,
     databaseDamaged: (code: string, at: string) => `The database file is damaged (${code}, seen ${at}). Stop the server and restore the newest backup: pnpm restore.`,

@@ -1,0 +1,22 @@
+import type { PhotoStorage } from './photo-storage.js';
+
+/**
+ * Keeps one installation's files under its own prefix, in a place that others may use as well: what lies under another one, or under none, is
+ * never listed and so never swept. Installations from before there were prefixes have files without one; those can still be read and removed by name.
+ */
+export function underPrefix(storage: PhotoStorage, prefixOf: () => Promise<string>): PhotoStorage {
+  const own = async (key: string) => `${await prefixOf()}/${key}`;
+  return {
+    put: async (key, bytes) => storage.put(await own(key), bytes),
+    get: async (key) => (await storage.get(await own(key))) ?? storage.get(key),
+    async remove(key) {
+      await Promise.all([storage.remove(await own(key)), storage.remove(key)]);
+    },
+    async *list() {
+      const prefix = `${await prefixOf()}/`;
+      for await (const file of storage.list(prefix)) {
+        if (file.key.startsWith(prefix)) yield { ...file, key: file.key.slice(prefix.length) };
+      }
+    },
+  };
+}

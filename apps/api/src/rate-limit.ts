@@ -20,15 +20,15 @@ export async function countOf(db: Db, clock: Clock, key: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** Counts one; in the database, so that a restart forgets nothing. Returns the count of the running window. */
-export async function countOne(db: Db, clock: Clock, key: string, windowSeconds: number): Promise<number> {
+/** Counts one, or so many; in the database, so that a restart forgets nothing. Returns the count of the running window. */
+export async function countOne(db: Db, clock: Clock, key: string, windowSeconds: number, amount = 1): Promise<number> {
   const now = clock.now();
   const endsAt = toInstant(new Date(now.getTime() + windowSeconds * 1000));
   // One that ends later than a window begun now was begun under a clock that was ahead.
   const isOver = sql<boolean>`(rate_limits.window_ends_at <= ${toInstant(now)} or rate_limits.window_ends_at > ${endsAt})`;
-  const row = await db.insertInto('rate_limits').values({ key, count: 1, window_ends_at: endsAt })
+  const row = await db.insertInto('rate_limits').values({ key, count: amount, window_ends_at: endsAt })
     .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({
-      count: eb.case().when(isOver).then(1).else(eb('rate_limits.count', '+', 1)).end(),
+      count: eb.case().when(isOver).then(amount).else(eb('rate_limits.count', '+', amount)).end(),
       window_ends_at: eb.case().when(isOver).then(endsAt)
         .else(eb.ref('rate_limits.window_ends_at')).end(),
     })))
@@ -49,14 +49,19 @@ export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promi
   if (secondsLeft > 0 && secondsLeft <= limit.windowSeconds) throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds: secondsLeft });
 }
 
-/** Counts one and refuses when that is more than `max`, also where many ask at the same moment. */
-export async function limitRate(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
+/** Counts one and refuses when that is more than `max`, also where many ask at the same moment. Of a larger amount nothing is counted when it is refused. */
+export async function limitRate(db: Db, clock: Clock, limit: RateLimit, amount = 1): Promise<void> {
   await refuseAbove(db, clock, limit);
-  const count = await countOne(db, clock, limit.key, limit.windowSeconds);
-  if (count > limit.max) await refuseAbove(db, clock, limit);
+  const count = await countOne(db, clock, limit.key, limit.windowSeconds, amount);
+  if (count <= limit.max) return;
+  if (amount > 1) await uncount(db, limit.key, amount);
+  await refuseAbove(db, clock, { ...limit, max: 0 });
 }
 
 /** Takes back one that was counted before its outcome was known. */
-export async function uncountOne(db: Db, key: string): Promise<void> {
-  await db.updateTable('rate_limits').set((eb) => ({ count: eb('count', '-', 1) })).where('key', '=', key).where('count', '>', 0).execute();
+export const uncountOne = (db: Db, key: string): Promise<void> => uncount(db, key, 1);
+
+/** Takes back so many, and never more than there are. */
+export async function uncount(db: Db, key: string, amount: number): Promise<void> {
+  await db.updateTable('rate_limits').set((eb) => ({ count: eb.case().when('count', '>', amount).then(eb('count', '-', amount)).else(0).end() })).where('key', '=', key).execute();
 }

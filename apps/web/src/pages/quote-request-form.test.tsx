@@ -131,6 +131,25 @@ describe('the photos', () => {
     expect(fileInput().disabled || fileInput().closest('[aria-disabled=true]') !== null).toBe(true);
   });
 
+  it('that could not be sent now stay in the form, with the reason, and are sent again by one press', async () => {
+    const sentence = 'More than 250 MB of photos came from your internet connection within an hour. Please try again in an hour.';
+    let taken: Photo[] = [];
+    const { user } = start({ procedures: { 'photos.mine': () => taken } });
+    await screen.findByText('No photos uploaded yet');
+    fakeUpload(() => ({ status: 429, body: { message: sentence, code: 'RATE_LIMITED' } }));
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(await screen.findByText('Not uploaded yet: a.jpg, b.jpg')).toBeTruthy();
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    fakeUpload(() => {
+      const added = anUploadedPhoto(taken.length + 1);
+      taken = [...taken, added];
+      return { status: 200, body: [added] };
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
+    expect(screen.queryByText(/Not uploaded yet/)).toBeNull();
+  });
+
   it('whose upload fails leave the others, and the server\'s sentence names the file', async () => {
     const { user } = start();
     await screen.findByText('Uploaded Photos (1/5)');

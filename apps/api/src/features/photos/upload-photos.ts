@@ -3,17 +3,21 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotoBytes, maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import type { Caller } from '../../caller.js';
 import { callerOf } from '../../context.js';
 import type { Deps } from '../../deps.js';
 import { limitRate } from '../../rate-limit.js';
 import { photosMessages } from './photos.messages.js';
 import { storePhotos, type ReadyPhoto } from './photos.service.js';
 import { preparePhoto } from './prepare-photo.js';
+import { giveBackSent, spendSent, withKeptBudget } from './upload-budget.js';
 
 const texts = photosMessages.en;
 const fieldName = 'images';
 const callsPerHour = 120;
 const longestName = 200;
+// What may have come with the form's head.
+const readAhead = 64 * 1024;
 // Seven files, so that who chose too many or a little too large ones reads why.
 const longestForm = 7 * maxPhotoBytes;
 
@@ -30,14 +34,34 @@ export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: F
   await limitRate(deps.db, deps.clock, {
     key: `upload:address:${caller.network}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
   });
-  return reply.code(200).send(await storePhotos(deps, caller, await readPhotos(request)));
+  const photos = await readCounted(deps, caller, request);
+  return reply.code(200).send(await withKeptBudget(deps, caller, keptBytesOf(photos), () => storePhotos(deps, caller, photos)));
 }
+
+const keptBytesOf = (photos: readonly ReadyPhoto[]): number =>
+  photos.reduce((sum, { prepared: { original, view, thumb } }) => sum + original.length + view.length + thumb.length, 0);
+
 
 /** A refused form is read to its end: it must have one, and not far beyond five photos. */
 function refuseEndless({ headers }: FastifyRequest): void {
   const length = headers['content-length'];
   if (length === undefined) throw Object.assign(new Error(texts.noLength), { statusCode: 411 });
   if (Number(length) > longestForm) throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
+}
+
+/** Spends the form's bytes before the first of them is read; what of a broken-off form never came is not counted. */
+async function readCounted(deps: Deps, caller: Caller, request: FastifyRequest): Promise<ReadyPhoto[]> {
+  const { raw } = request;
+  const bytes = Number(request.headers['content-length']);
+  await spendSent(deps, caller, bytes);
+  const before = raw.socket.bytesRead;
+  try {
+    return await readPhotos(request);
+  } catch (error) {
+    const came = raw.socket.bytesRead - before + readAhead;
+    if (!raw.complete && came < bytes) await giveBackSent(deps, caller, bytes - came);
+    throw error;
+  }
 }
 
 /** Reads to the end even when a file is refused: a browser that is still sending would never see the answer. */

@@ -43,7 +43,7 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps, 
           <Button variant="default" onClick={actions.retry}>{texts.retry}</Button>
         </Alert>
       )}
-      <Refusals failures={upload.failures} refused={refused} />
+      <Refusals failures={upload.failures} refused={refused} left={upload.left} onRetry={() => upload.send(upload.left, { isSilent: false })} />
       {photos.length > 0 && (
         <>
           <div className={classes.head}>
@@ -83,8 +83,16 @@ function UploadProgress({ percent }: { percent: number }) {
   );
 }
 
+interface RefusalsProps {
+  failures: readonly string[];
+  refused: readonly RefusedFile[];
+  /** Files that can be sent again as they are. */
+  left: readonly File[];
+  onRetry: () => void;
+}
+
 /** Stays until files are chosen again: a toast is gone before it is read. */
-function Refusals({ failures, refused }: { failures: readonly string[]; refused: readonly RefusedFile[] }) {
+function Refusals({ failures, refused, left, onRetry }: RefusalsProps) {
   const texts = useMessages(photosMessages);
   const say = useSentence();
   if (failures.length === 0 && refused.length === 0) return null;
@@ -97,6 +105,12 @@ function Refusals({ failures, refused }: { failures: readonly string[]; refused:
           {detail !== null && ` (${detail})`}
         </p>
       ))}
+      {left.length > 0 && (
+        <>
+          <p className={classes.refusal}>{texts.notUploaded(left.map(({ name }) => name).join(', '))}</p>
+          <Button mt="xs" variant="default" onClick={onRetry}>{texts.retry}</Button>
+        </>
+      )}
     </Alert>
   );
 }

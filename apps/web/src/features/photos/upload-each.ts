@@ -5,6 +5,8 @@ interface UploadOutcome {
   /** How many files the server has taken. */
   kept: number;
   refused: unknown[];
+  /** Files that a failure which is not about them kept from being sent: they can be sent again. */
+  left: File[];
 }
 
 /**
@@ -15,16 +17,16 @@ export async function uploadEach(files: readonly File[], onProgress: (percent: n
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const refused: unknown[] = [];
   let [sent, kept] = [0, 0];
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     const before = sent;
     const share = (percent: number) => Math.round((before * 100 + file.size * percent) / total);
     try {
       kept += (await uploadFiles([file], { onProgress: (percent) => onProgress(share(percent)) })).length;
     } catch (failure) {
       refused.push(failure);
-      if (errorIssues(failure).length === 0) break;
+      if (errorIssues(failure).length === 0) return { kept, refused, left: files.slice(index) };
     }
     sent += file.size;
   }
-  return { kept, refused };
+  return { kept, refused, left: [] };
 }

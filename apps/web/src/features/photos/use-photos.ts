@@ -54,12 +54,15 @@ function useUpload() {
   const utils = trpc.useUtils();
   const [progress, setProgress] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly File[]>([]);
   const sentenceOf = (failure: unknown, fallback: string) => errorIssues(failure)[0]?.message ?? errorMessage(failure, fallback);
   const send = async (files: readonly File[], { isSilent }: SendOptions) => {
     setFailures([]);
+    setLeft([]);
     if (files.length === 0) return;
     setProgress(0);
-    const { kept, refused } = await uploadEach(files, setProgress);
+    const { kept, refused, left: unsent } = await uploadEach(files, setProgress);
+    setLeft(unsent);
     setFailures([...new Set(refused.map((failure) => sentenceOf(failure, texts.failed)))]);
     const first = refused.length === 0 ? undefined : sentenceOf(refused[0], texts.uploadFailedText);
     if (first !== undefined) showToast({ title: texts.uploadFailed, description: say(first), variant: 'destructive' });
@@ -67,5 +70,5 @@ function useUpload() {
     if (first === undefined && !isSilent) showToast({ title: texts.uploadSuccessful, description: texts.uploaded(kept) });
     setProgress(null);
   };
-  return { send: (files: readonly File[], options: SendOptions) => void send(files, options), progress, failures };
+  return { send: (files: readonly File[], options: SendOptions) => void send(files, options), progress, failures, left };
 }

@@ -23,6 +23,12 @@ export const photoSentences: SpanishSentences = {
   'The upload was cut off. Please try again.': 'La subida se interrumpió. Intente de nuevo.',
   'Too many uploads from this connection. Please try again later.':
     'Demasiadas subidas desde esta conexión. Intente de nuevo más tarde.',
+  'More than {max} MB of photos came from your internet connection within an hour. Please try again in an hour.':
+    'Desde su conexión a internet llegaron más de {max} MB de fotos en una hora. Intente de nuevo dentro de una hora.',
+  'More than {max} MB of photos came from your internet connection within a day. Please try again tomorrow.':
+    'Desde su conexión a internet llegaron más de {max} MB de fotos en un día. Intente de nuevo mañana.',
+  'This is a restored copy that has not been released yet, so photos can\'t be uploaded here.':
+    'Esta es una copia restaurada que todavía no se ha habilitado, así que aquí no se pueden subir fotos.',
   'Many photos are being uploaded right now. Please try again in a moment.':
     'En este momento se están subiendo muchas fotos. Intente de nuevo en un momento.',
   'Photo not found': 'No se encontró la foto',

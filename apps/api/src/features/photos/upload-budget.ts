@@ -1,0 +1,55 @@
+import { uploadBytesPerDay, uploadBytesPerHour, uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
+import type { Caller } from '../../caller.js';
+import type { Deps } from '../../deps.js';
+import { limitRate, uncount, type RateLimit } from '../../rate-limit.js';
+
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+const perHour = { max: uploadBytesPerHour, windowSeconds: hourSeconds, message: uploadMessages.tooMuchPerHour };
+const perDay = { max: uploadBytesPerDay, windowSeconds: daySeconds, message: uploadMessages.tooMuchPerDay };
+
+type Budget = Pick<Deps, 'db' | 'clock'>;
+
+/** Whose bytes they are: the network's, and the account's wherever it is signed in. */
+const uploadersOf = ({ network, user }: Caller): string[] => [`address:${network}`, ...(user === null ? [] : [`account:${user.id}`])];
+
+/** What may be sent; the numbers are bytes. */
+const sentLimits = (caller: Caller): RateLimit[] => uploadersOf(caller).flatMap((uploader) => [
+  { key: `upload:sent:hour:${uploader}`, ...perHour }, { key: `upload:sent:day:${uploader}`, ...perDay },
+]);
+
+/** What may be kept: a small file can become larger pictures, and what no request claims stays for a day. */
+const keptLimits = (caller: Caller): RateLimit[] => uploadersOf(caller).map((uploader) => ({ key: `upload:kept:day:${uploader}`, ...perDay }));
+
+/** Spends bytes of all the limits, or of none and refuses. */
+async function spend({ db, clock }: Budget, limits: readonly RateLimit[], bytes: number): Promise<void> {
+  for (const [index, limit] of limits.entries()) {
+    try {
+      await limitRate(db, clock, limit, bytes);
+    } catch (error) {
+      for (const { key } of limits.slice(0, index)) await uncount(db, key, bytes);
+      throw error;
+    }
+  }
+}
+
+async function giveBack({ db }: Budget, limits: readonly RateLimit[], bytes: number): Promise<void> {
+  for (const { key } of limits) await uncount(db, key, bytes);
+}
+
+/** Spends the bytes of a form before it is read; throws RATE_LIMITED when there are not that many left. */
+export const spendSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> => spend(deps, sentLimits(caller), bytes);
+
+/** For what of a form never came. */
+export const giveBackSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> => giveBack(deps, sentLimits(caller), bytes);
+
+/** Runs `keep`, which stores so many bytes; what it could not store is not counted. */
+export async function withKeptBudget<Result>(deps: Budget, caller: Caller, bytes: number, keep: () => Promise<Result>): Promise<Result> {
+  await spend(deps, keptLimits(caller), bytes);
+  try {
+    return await keep();
+  } catch (error) {
+    await giveBack(deps, keptLimits(caller), bytes);
+    throw error;
+  }
+}

@@ -9,6 +9,7 @@ import { photosMessages } from './features/photos/photos.messages.js';
 import { quoteRequestsMessages } from './features/quote-requests/quote-requests.messages.js';
 import { quotesMessages } from './features/quotes/quotes.messages.js';
 import { stumpAnalysisMessages } from './features/stump-analysis/stump-analysis.messages.js';
+import { pdfMessages } from './pdf/pdf.messages.js';
 import { notAllowed, signInFirst } from './require-capability.js';
 import { unavailableMessage } from './storage-fault.js';
 
@@ -43,6 +44,6 @@ describe.each(Object.entries(catalogues))('%s', (name, catalogue) => {
   });
 });
 
-it.each([unexpectedMessage, unavailableMessage, signInFirst, notAllowed, otherAccountMessage])('%s has a Spanish', (sentence) => {
+it.each([unexpectedMessage, unavailableMessage, pdfMessages.en.busy, signInFirst, notAllowed, otherAccountMessage])('%s has a Spanish', (sentence) => {
   expect(spanishOf(sentence)).toBeDefined();
 });

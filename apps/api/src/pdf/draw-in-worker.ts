@@ -1,13 +1,20 @@
 import { Worker } from 'node:worker_threads';
+import { DomainError } from '@stumpquote/domain/errors';
 import pLimit from 'p-limit';
 import { workerOptions } from '../worker-file.js';
+import { pdfMessages } from './pdf.messages.js';
 
 const timeLimitMs = 20_000;
 // Laying out and embedding fonts takes the better part of a second: never on the server's own thread, and never more than two at once.
 const few = pLimit(2);
+// About ten seconds of drawing: whoever came after that would have given up before it was theirs.
+const mostWaiting = 20;
 
-/** Runs a file that posts a PDF drawn from `workerData`; throws when it could not be made in time. */
-export const drawInWorker = (workerFile: URL, workerData: unknown): Promise<Buffer> => few(() => answerOf(workerFile, workerData));
+/** Runs a file that posts a PDF drawn from `workerData`; throws when it could not be made in time, and RATE_LIMITED when too many wait already. */
+export async function drawInWorker(workerFile: URL, workerData: unknown): Promise<Buffer> {
+  if (few.pendingCount >= mostWaiting) throw new DomainError('RATE_LIMITED', pdfMessages.en.busy, { retryAfterSeconds: 10 });
+  return few(() => answerOf(workerFile, workerData));
+}
 
 function answerOf(workerFile: URL, workerData: unknown): Promise<Buffer> {
   const worker = new Worker(workerFile, { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 }, ...workerOptions(import.meta.url) });

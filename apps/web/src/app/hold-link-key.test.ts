@@ -10,7 +10,7 @@ it('takes the key out of the address before any page is there, and hands it to t
   window.history.replaceState(null, '', '/track?ref=QR-ABCD1234&key=secret-key#quotes');
   await import('./hold-link-key');
   expect(window.location.pathname + window.location.search + window.location.hash).toBe('/track?ref=QR-ABCD1234#quotes');
-  expect(takeLinkKey()).toEqual({ referenceNumber: 'QR-ABCD1234', key: 'secret-key' });
+  expect(takeLinkKey()).toEqual({ referenceNumber: 'QR-ABCD1234', key: 'secret-key', pdfOf: null });
 });
 
 it('leaves the addresses of other pages alone', () => {

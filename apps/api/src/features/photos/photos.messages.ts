@@ -1,3 +1,4 @@
+import { uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
 import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 
 export const photosMessages = {
@@ -10,6 +11,7 @@ export const photosMessages = {
     damaged: 'This photo is damaged or incomplete. Please choose it again or take a new one.',
     interrupted: 'The upload was cut off. Please try again.',
     tooOften: 'Too many uploads from this connection. Please try again later.',
+    ...uploadMessages,
     busy: 'Many photos are being uploaded right now. Please try again in a moment.',
     held: 'This is a restored copy that has not been released yet, so photos can\'t be uploaded here.',
     notFound: 'Photo not found',

@@ -1,12 +1,14 @@
-import { uploadBytesPerDay, uploadBytesPerHour, uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
+import { uploadBytesPerDay, uploadBytesPerHour } from '@stumpquote/domain/quote-requests/upload-limits';
 import type { Caller } from '../../caller.js';
 import type { Deps } from '../../deps.js';
 import { limitRate, uncount, type RateLimit } from '../../rate-limit.js';
+import { photosMessages } from './photos.messages.js';
 
+const texts = photosMessages.en;
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
-const perHour = { max: uploadBytesPerHour, windowSeconds: hourSeconds, message: uploadMessages.tooMuchPerHour };
-const perDay = { max: uploadBytesPerDay, windowSeconds: daySeconds, message: uploadMessages.tooMuchPerDay };
+const perHour = { max: uploadBytesPerHour, windowSeconds: hourSeconds, message: texts.tooMuchPerHour };
+const perDay = { max: uploadBytesPerDay, windowSeconds: daySeconds, message: texts.tooMuchPerDay };
 
 type Budget = Pick<Deps, 'db' | 'clock'>;
 

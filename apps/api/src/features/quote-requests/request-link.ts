@@ -26,8 +26,6 @@ export function requestLink(deps: Pick<Deps, 'secrets' | 'config'>, request: Lin
   return `${deps.config.publicUrl}/track?${query.toString()}`;
 }
 
-/** The address of a quote's PDF in e-mails; its key is the link's own. */
-export function quotePdfLink(deps: Pick<Deps, 'secrets' | 'config'>, request: LinkedRequest, quoteId: number): string {
-  const query = new URLSearchParams({ key: keyOf(deps, request) });
-  return `${deps.config.publicUrl}/api/quotes/${quoteId}/pdf?${query.toString()}`;
-}
+/** The address behind "download as PDF" in emails: the tracking page takes the key out of it and then fetches the file without one. */
+export const quotePdfLink = (deps: Pick<Deps, 'secrets' | 'config'>, request: LinkedRequest, quoteId: number): string =>
+  `${requestLink(deps, request)}&pdf=${quoteId}`;

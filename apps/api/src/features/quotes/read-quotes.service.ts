@@ -58,17 +58,29 @@ export async function getQuote(deps: Deps, caller: Caller, id: number): Promise<
   return found;
 }
 
-/**
- * A quote and its whole request, for a reader who may see both: with the link's key it needs no session. For anyone else,
- * someone with the mere reference number too, it does not exist.
- */
-export async function requireWholeQuote(deps: Deps, caller: Caller, id: number, key: string | undefined): Promise<{ quote: QuoteRow; request: RequestRow }> {
+interface WholeQuote {
+  quote: QuoteRow;
+  request: RequestRow;
+}
+
+async function findWhole(deps: Deps, id: number): Promise<WholeQuote | null> {
   const quote = await findQuote(deps.db, id);
   const request = quote === undefined || quote.deleted_at !== null ? undefined : await findRequest(deps.db, quote.quote_request_id);
-  if (quote === undefined || request === undefined) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
-  const access = key !== undefined && isKeyOf(deps, request, key) ? 'key' : await accessToRequest(deps.db, caller, request);
-  if (access === null || access === 'reference' || !maySee(caller, access, quote)) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
-  return { quote, request };
+  return quote === undefined || request === undefined ? null : { quote, request };
+}
+
+/** A quote and its whole request, for a reader who may see both. For anyone else, someone with the mere reference number too, it does not exist. */
+export async function requireWholeQuote(deps: Deps, caller: Caller, id: number): Promise<WholeQuote> {
+  const found = await findWhole(deps, id);
+  const access = found === null ? null : await accessToRequest(deps.db, caller, found.request);
+  if (found === null || access === null || access === 'reference' || !maySee(caller, access, found.quote)) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  return found;
+}
+
+/** The request of a quote, if this is the key of its link; null otherwise. */
+export async function requestOfKey(deps: Deps, quoteId: number, key: string): Promise<RequestRow | null> {
+  const found = await findWhole(deps, quoteId);
+  return found !== null && isKeyOf(deps, found.request, key) ? found.request : null;
 }
 
 /** The quote after a change, as whoever made the change sees it. */

@@ -3,6 +3,8 @@ import { paths } from '../../app/paths';
 interface HeldKey {
   referenceNumber: string;
   key: string;
+  /** The quote whose PDF the link was for; null for a link to the page. */
+  pdfOf: number | null;
 }
 
 let held: HeldKey | null = null;
@@ -17,9 +19,10 @@ export function takeLinkKey(): HeldKey | null {
   const address = new URL(window.location.href);
   const key = address.searchParams.get('key');
   if (key === null || !address.pathname.startsWith(paths.track())) return held;
-  address.searchParams.delete('key');
+  const pdf = address.searchParams.get('pdf') ?? '';
+  for (const name of ['key', 'pdf']) address.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
-  held = key === '' ? null : { referenceNumber: address.searchParams.get('ref') ?? '', key };
+  held = key === '' ? null : { referenceNumber: address.searchParams.get('ref') ?? '', key, pdfOf: /^\d{1,15}$/.test(pdf) ? Number(pdf) : null };
   return held;
 }
 

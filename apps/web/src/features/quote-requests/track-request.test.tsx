@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { downloadFile } from '../../shared/api/download-file';
 import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { aTrackedRequest } from '../../testing/requests';
 import { TrackRequest } from './track-request';
 import { TrackedRequestView } from './tracked-request';
+
+vi.mock('../../shared/api/download-file', () => ({ downloadFile: vi.fn() }));
 
 const routes = [
   {
@@ -117,6 +120,18 @@ it('takes the key out of the address at once, opens the link, then looks the req
   const order = api.calls.map(({ path }) => path).filter((path) => path.startsWith('quoteRequests'));
   expect(order).toEqual(['quoteRequests.openLink', 'quoteRequests.byReference']);
   expect(router.state.location.search).toBe('?ref=QR-ABCD1234');
+});
+
+it('fetches the PDF that an email\'s link was for once the link is opened, by an address without the key', async () => {
+  const address = '/track?ref=QR-ABCD1234&key=secret-key&pdf=7';
+  window.history.replaceState(null, '', address);
+  fakeApi({ 'quoteRequests.openLink': () => ({ opened: true }), 'quoteRequests.byReference': () => aTrackedRequest() });
+  vi.mocked(downloadFile).mockRejectedValue(new Error('no'));
+  renderApp(address, routes);
+  expect(window.location.search).toBe('?ref=QR-ABCD1234');
+  expect(await screen.findByText('The PDF was not downloaded')).toBeTruthy();
+  expect(vi.mocked(downloadFile).mock.calls).toEqual([['/api/quotes/7/pdf']]);
+  expect(await screen.findByText('Ana Lopez')).toBeTruthy();
 });
 
 it('says that a link is not valid any more and still shows what the number shows', async () => {

@@ -3,6 +3,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { downloadFile } from '../../shared/api/download-file';
 import { errorMessage, errorStatus, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -24,18 +25,25 @@ export function useTrackedReference() {
   };
 }
 
-/** Opens the link of an e-mail, if the page was opened by one; the look-up waits for it. */
+/** Opens the link of an email, if the page was opened by one; the look-up waits for it. A link to a quote's PDF then fetches that, by an address without the key. */
 export function useOpenedLink(onOpened: (reference: string) => void) {
   const [link] = useState(takeLinkKey);
   const started = useRef(false);
-  const { mutate, status } = trpc.quoteRequests.openLink.useMutation();
+  const texts = useMessages(trackingMessages);
+  const download = () => {
+    if (link === null || link.pdfOf === null) return;
+    downloadFile(`/api/quotes/${link.pdfOf}/pdf`).catch((error: unknown) => {
+      showToast({ title: texts.pdfFailed, description: errorMessage(error), variant: 'destructive' });
+    });
+  };
+  const { mutate, status } = trpc.quoteRequests.openLink.useMutation({ onSuccess: download });
   useEffect(() => {
     if (link === null || started.current) return;
     started.current = true;
     // Where the router has read the address before the key was taken out, no later step may bring it back.
     onOpened(link.referenceNumber);
     forgetLinkKey();
-    mutate(link);
+    mutate({ referenceNumber: link.referenceNumber, key: link.key });
   }, [link, mutate, onOpened]);
   return { isOpening: link !== null && (status === 'idle' || status === 'pending'), isBroken: status === 'error' };
 }

@@ -1,22 +1,34 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { idSchema } from '@stumpquote/domain/id-schema';
+import { quotePdfsPerHour } from '@stumpquote/domain/quotes/quote-pdf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../../caller.js';
 import { callerOf } from '../../../context.js';
 import type { Deps } from '../../../deps.js';
 import { plainNumber } from '../../../plain-number.js';
+import { limitRate } from '../../../rate-limit.js';
+import { quotePdfLink } from '../../quote-requests/request-link.js';
 import { quotesMessages } from '../quotes.messages.js';
-import { requireWholeQuote } from '../read-quotes.service.js';
+import { requestOfKey, requireWholeQuote } from '../read-quotes.service.js';
 import { quoteDocument } from './quote-document.service.js';
 import { renderQuotePdf } from './render-quote-pdf.js';
 
-/** GET /api/quotes/:id/pdf: for whoever may see the whole request, or holds the key of its link (`?key=`). */
+/** GET /api/quotes/:id/pdf: for whoever may see the whole request. */
 export async function downloadQuotePdf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
   if (!id.success) throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);
   const { key } = request.query as { key?: unknown };
-  const found = await requireWholeQuote(deps, callerOf(deps, request), id.data, typeof key === 'string' ? key : undefined);
-  const pdf = await renderQuotePdf(await quoteDocument(deps, found));
-  void reply.type('application/pdf').header('cache-control', 'private, no-store')
-    .header('content-disposition', `inline; filename="quote-${found.quote.id}-${found.request.reference_number}.pdf"`);
+  void reply.header('cache-control', 'private, no-store');
+  // Emails sent before the link led to the tracking page carry the key here: it opens nothing at this address any more.
+  const linked = typeof key === 'string' ? await requestOfKey(deps, id.data, key) : null;
+  if (linked !== null) return reply.redirect(quotePdfLink(deps, linked, id.data).slice(deps.config.publicUrl.length), 303);
+  const caller = callerOf(deps, request);
+  const found = await requireWholeQuote(deps, caller, id.data);
+  const pdf = await renderQuotePdf(await quoteDocument(deps, found), () => limitRate(deps.db, deps.clock, drawingLimit(caller)));
+  void reply.type('application/pdf').header('content-disposition', `inline; filename="quote-${found.quote.id}-${found.request.reference_number}.pdf"`);
   return pdf;
 }
+
+const drawingLimit = ({ user, network }: Caller) => ({
+  key: `quote-pdf:${user === null ? `address:${network}` : `account:${user.id}`}`, max: quotePdfsPerHour, windowSeconds: 3600, message: quotesMessages.en.tooManyPdfs,
+});

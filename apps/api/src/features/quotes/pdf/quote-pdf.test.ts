@@ -1,9 +1,12 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { DomainError } from '@stumpquote/domain/errors';
+import { quotePdfsPerHour } from '@stumpquote/domain/quotes/quote-pdf';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toJson } from '../../../db/columns.js';
 import type { QuotesTable } from '../../../db/schema/quotes.js';
+import { drawInWorker } from '../../../pdf/draw-in-worker.js';
 import { callQuotesAs } from '../../../testing/call-quotes-as.js';
 import { insertTestCompany, insertTestQuote, insertTestRequest } from '../../../testing/insert-rows.js';
 import { aJpeg } from '../../../testing/photo-files.js';
@@ -99,11 +102,55 @@ describe('the PDF of a quote', () => {
   });
 });
 
+describe('the drawing of a PDF', () => {
+  const drawings = async (userId: number) => (await testApp.deps.db.selectFrom('rate_limits').select('count').where('key', '=', `quote-pdf:account:${userId}`).executeTakeFirst())?.count ?? 0;
+
+  it('is done once, until the quote says something else', async () => {
+    const { owner, ownerUser, path, quote } = await aSentQuote();
+    for (let time = 0; time < 4; time += 1) expect((await read(owner, path)).text).toContain('$1,234.50');
+    expect(await drawings(ownerUser.id)).toBe(1);
+    await testApp.deps.db.updateTable('quotes').set({ amount_cents: 99_900 }).where('id', '=', quote.id).execute();
+    expect((await read(owner, path)).text).toContain('$999.00');
+    expect(await drawings(ownerUser.id)).toBe(2);
+  });
+
+  it('is limited for each reader; what is drawn already is still given', async () => {
+    const { owner, ownerUser, path, quote } = await aSentQuote();
+    await read(owner, path);
+    await testApp.deps.db.updateTable('rate_limits').set({ count: quotePdfsPerHour }).where('key', '=', `quote-pdf:account:${ownerUser.id}`).execute();
+    await read(owner, path);
+    await testApp.deps.db.updateTable('quotes').set({ amount_cents: 99_900 }).where('id', '=', quote.id).execute();
+    const refused = await owner.rest('GET', path);
+    expect(refused).toMatchObject({ status: 429, body: { message: 'Too many PDFs were made for you within an hour. Please try again later.' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+
+  it('lets only so many wait', async () => {
+    const nothing = new URL('data:text/javascript,');
+    const all = await Promise.allSettled(Array.from({ length: 24 }, () => drawInWorker(nothing, null)));
+    const busy = all.filter((one) => one.status === 'rejected' && one.reason instanceof DomainError && one.reason.code === 'RATE_LIMITED');
+    expect(busy).toHaveLength(2);
+  });
+});
+
 describe('who gets the PDF', () => {
   it('whoever may see the whole request: its owner, the administrator, the holder of the link', async () => {
     const { owner, admin, path, request } = await aSentQuote();
-    for (const browser of [owner, admin]) expect((await browser.fetch(path)).status).toBe(200);
-    expect((await testApp.browser().fetch(`${path}?key=${keyOf(testApp.deps, request)}`)).status).toBe(200);
+    const holder = testApp.browser();
+    await holder.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: keyOf(testApp.deps, request) });
+    for (const browser of [owner, admin, holder]) expect((await browser.fetch(path)).status).toBe(200);
+  });
+
+  it('by an address without the key: the email leads to the page that takes it out, and an earlier email\'s address does too', async () => {
+    const { admin, path, request, quote } = await aSentQuote();
+    const page = `/track?ref=${request.reference_number}&key=${keyOf(testApp.deps, request)}&pdf=${quote.id}`;
+    await admin.rest('POST', `/api/quotes/${quote.id}/send-email`);
+    const email = await testApp.deps.db.selectFrom('messages').select('body').where('type', '=', 'detailed_quote_email').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    expect(email.body).toContain(page.replaceAll('&', '&amp;'));
+    expect(email.body).not.toContain('/api/quotes/');
+    const earlier = await testApp.browser().fetch(`${path}?key=${keyOf(testApp.deps, request)}`);
+    expect([earlier.status, earlier.headers.get('location')]).toEqual([303, page]);
+    expect(await earlier.text()).not.toContain('%PDF');
   });
 
   it('for nobody else does it exist', async () => {

@@ -1,8 +1,34 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { drawInWorker } from '../../../pdf/draw-in-worker.js';
 import { workerFileBeside } from '../../../worker-file.js';
 import type { QuoteDocument } from './quote-document.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'quote-pdf-worker');
 
-/** The quote's PDF; throws when it could not be made in time. */
-export const renderQuotePdf = (quote: QuoteDocument): Promise<Buffer> => drawInWorker(workerFile, quote);
+/** Drawn files, by everything that they show: a quote that changed, or whose time ran out, is another document. */
+const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length });
+const beingDrawn = new Map<string, Promise<Buffer>>();
+
+function contentHash({ photos, ...rest }: QuoteDocument): string {
+  const hash = createHash('sha256').update(JSON.stringify([rest, photos?.heading]));
+  for (const { bytes, caption } of photos?.pictures ?? []) hash.update(JSON.stringify([caption, bytes.length])).update(bytes);
+  return hash.digest('hex');
+}
+
+/** The quote's PDF, drawn once for as long as it says the same. `beforeDrawing` may refuse to draw it; throws when it could not be made in time. */
+export async function renderQuotePdf(quote: QuoteDocument, beforeDrawing: () => Promise<void>): Promise<Buffer> {
+  const key = contentHash(quote);
+  const known = () => drawn.get(key) ?? beingDrawn.get(key);
+  if (known() === undefined) await beforeDrawing();
+  return known() ?? draw(key, quote);
+}
+
+function draw(key: string, quote: QuoteDocument): Promise<Buffer> {
+  const drawing = drawInWorker(workerFile, quote).then((pdf) => {
+    drawn.set(key, pdf);
+    return pdf;
+  }).finally(() => beingDrawn.delete(key));
+  beingDrawn.set(key, drawing);
+  return drawing;
+}

@@ -203,6 +203,17 @@ describe('the sweeper', () => {
     expect(await testApp.deps.photoStorage.get(photoKey(photo.id, 'view'))).not.toBeNull();
   });
 
+  it('removes nothing from a storage that another installation has marked', async () => {
+    const { photoStorage } = testApp.deps;
+    await photoStorage.put('installation.json', Buffer.from(JSON.stringify({ product: 'stumpquote', installation: 'another' })));
+    const orphan = photoKey('2d0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f', 'view');
+    await photoStorage.put(orphan, Buffer.from('somebody else\'s'));
+    testApp.clock.advance({ hours: 25 });
+    await sweepOrphanFiles(testApp.deps);
+    testApp.clock.advance({ hours: -25 });
+    expect(await photoStorage.get(orphan)).not.toBeNull();
+  });
+
   it('a photo whose file is gone answers 404', async () => {
     const { browser, photo } = await claimedPhoto();
     await removePhotoFiles(testApp.deps.photoStorage, photo.id);

@@ -58,10 +58,9 @@ describe('a server that is configured for a bucket', () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const prefix = await installationId(testApp.deps.db, testApp.deps.ids);
-    for (const [key, bytes] of [...s3.objects]) {
-      s3.objects.delete(key);
-      s3.objects.set(key.replace(`${prefix}/`, ''), bytes);
-    }
+    const prefixed = new Map(s3.objects);
+    s3.objects.clear();
+    for (const [key, bytes] of prefixed) s3.objects.set(key.replace(`${prefix}/`, ''), bytes);
     expect((await browser.fetch(photo?.viewUrl ?? '')).status).toBe(200);
     await browser.trpc.photos.remove.mutate({ id: photo?.id ?? '' });
     expect([...s3.objects.keys()]).toEqual([]);

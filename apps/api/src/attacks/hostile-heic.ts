@@ -34,17 +34,19 @@ interface Grid {
   /** What its `ispe` announces; the same unless given. */
   announced?: { width: number; height: number };
   kind?: SizeBox;
+  /** Where the grid's own data lies: among the pictures', or in a box beside the directory, as iPhones have it. */
+  place?: 'file' | 'inline';
 }
 
 const brands = box('ftyp', Buffer.from('heic\0\0\0\0mif1heicmiaf', 'latin1'));
 
 const item = (id: number, type: string) => fullBox('infe', 2, uint(id, 2), uint(0, 2), Buffer.from(`${type}\0`, 'latin1'));
-const location = (id: number, from: number, length: number) => Buffer.concat([uint(id, 2), uint(0, 2), uint(1, 2), uint(from, 4), uint(length, 4)]);
+const location = (id: number, method: 0 | 1, from: number, length: number) => Buffer.concat([uint(id, 2), uint(method, 2), uint(0, 2), uint(1, 2), uint(from, 4), uint(length, 4)]);
 /** Which properties an item has, by their place in the list; decoding it needs the first. */
 const properties = (id: number, ...places: number[]) => Buffer.concat([uint(id, 2), uint(places.length, 1), ...places.map((place) => uint(place, 1))]);
 
 /** A grid whose tiles are all the one picture that the file holds: 130 kB that unpack to whatever is asked for. */
-export function tiledHeic({ columns, rows, width, height, announced = { width, height }, kind = 'usual' }: Grid): Buffer {
+export function tiledHeic({ columns, rows, width, height, announced = { width, height }, kind = 'usual', place = 'file' }: Grid): Buffer {
   const gridId = 1;
   const tileIds = Array.from({ length: columns * rows }, (_, index) => index + 2);
   const grid = Buffer.concat([uint(0, 1), uint(1, 1), uint(rows - 1, 1), uint(columns - 1, 1), uint(width, 4), uint(height, 4)]);
@@ -52,7 +54,9 @@ export function tiledHeic({ columns, rows, width, height, announced = { width, h
   const meta = (dataFrom: number) => fullBox('meta', 0,
     fullBox('hdlr', 0, uint(0, 4), Buffer.from('pict', 'latin1'), Buffer.alloc(13)),
     fullBox('pitm', 0, uint(gridId, 2)),
-    fullBox('iloc', 0, uint(0x4400, 2), uint(count, 2), location(gridId, dataFrom, grid.length), ...tileIds.map((id) => location(id, dataFrom + grid.length, picture.length))),
+    fullBox('iloc', 1, uint(0x4400, 2), uint(count, 2),
+      location(gridId, place === 'inline' ? 1 : 0, place === 'inline' ? 0 : dataFrom, grid.length), ...tileIds.map((id) => location(id, 0, dataFrom + grid.length, picture.length))),
+    place === 'inline' ? box('idat', grid) : Buffer.alloc(0),
     fullBox('iinf', 0, uint(count, 2), item(gridId, 'grid'), ...tileIds.map((id) => item(id, 'hvc1'))),
     fullBox('iref', 0, box('dimg', uint(gridId, 2), uint(tileIds.length, 2), ...tileIds.map((id) => uint(id, 2)))),
     box('iprp',

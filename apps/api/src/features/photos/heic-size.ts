@@ -6,7 +6,7 @@ import { boxesIn, BrokenBoxes, NumberReader, type Box } from './heic-boxes.js';
  */
 export function heicPixels(bytes: Buffer): number | null {
   try {
-    const metas = [...boxesIn(bytes, 0, bytes.length)].filter(({ type }) => type === 'meta');
+    const metas = readable(boxesIn(bytes, 0, bytes.length)).filter(({ type }) => type === 'meta');
     const announced = metas.flatMap((meta) => announcedSizes(bytes, meta));
     if (announced.length === 0) return null;
     return [...announced, ...metas.flatMap((meta) => canvasSizes(bytes, meta))].reduce((most, size) => Math.max(most, size));
@@ -14,6 +14,17 @@ export function heicPixels(bytes: Buffer): number | null {
     if (error instanceof BrokenBoxes) return null;
     throw error;
   }
+}
+
+/** The boxes up to the first that is broken: cameras put things behind a picture that are no boxes. */
+function readable(boxes: Iterable<Box>): Box[] {
+  const found: Box[] = [];
+  try {
+    for (const box of boxes) found.push(box);
+  } catch (error) {
+    if (!(error instanceof BrokenBoxes)) throw error;
+  }
+  return found;
 }
 
 /** Bytes of version and flags, which stand before the content of a full box. */

@@ -250,6 +250,44 @@ describe('the contact data', () => {
   });
 });
 
+describe('a draft that an earlier version of the form kept', () => {
+  const keep = (name: string, values: object) => window.sessionStorage.setItem(`stumpquote.draft.visitor.${name}`, JSON.stringify(values));
+
+  it('keeps the contact data that still fit when a field is missing, another one changed its kind and the step is unknown', async () => {
+    keep('request', { step: 'address', contact: { firstName: 'Zoe', lastName: 7, email: 'zoe@example.com', phone: '954', address: '9 Old Rd', city: 'Davie', zip: '33314' }, idempotencyKey: 'an-earlier-key' });
+    const { user } = start();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const shown = ['First Name', 'Last Name', 'Street Address', 'City'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    expect(shown).toEqual(['Zoe', '', '9 Old Rd', 'Davie']);
+    expect(drafts.read('visitor', 'request')).toMatchObject({ idempotencyKey: 'an-earlier-key', contact: { firstName: 'Zoe', notes: '' } });
+  });
+
+  it('keeps the measurements and the facts that still fit', async () => {
+    keep('stump-facts', {
+      stumps: [{ widthIn: '21', where: 'top', heightIn: 4 }, null, { widthIn: '30' }],
+      site: { species: 'palm', slope: 3, obstacles: ['fence', 'volcano'], haulAway: true },
+    });
+    const { user } = start();
+    expect((await screen.findByLabelText<HTMLInputElement>('Width of stump 1')).value).toBe('21');
+    expect(screen.getByLabelText<HTMLInputElement>('Height of stump 1 above the ground').value).toBe('4');
+    expect(screen.getByLabelText<HTMLInputElement>('Width of stump 2').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Width of stump 3').value).toBe('30');
+    await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Fence').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Take the grindings away/).checked).toBe(true);
+  });
+
+  it('keeps the marks of the other photos when those of one no longer fit', async () => {
+    const [fits, older] = [anUploadedPhoto(1).id, anUploadedPhoto(2).id];
+    const marks = { photoId: fits, reference: null, cutFace: [[0, 0], [9, 0], [9, 9]], ground: null };
+    keep('photo-handles', { handles: [{ photoId: older, outline: [1, 2] }, marks] });
+    const { user, api } = start({ photos: [anUploadedPhoto(1), anUploadedPhoto(2)] });
+    await screen.findByText('Uploaded Photos (2/5)');
+    await goToReview(user);
+    expect(callsOf(api, 'stumpAnalysis.start')).toMatchObject([{ handles: [marks] }]);
+  });
+});
+
 describe('the draft of one person', () => {
   const key = (owner: string) => `stumpquote.draft.${owner}.request`;
   const typed = JSON.stringify({ step: 'contact', contact: { firstName: 'Zoe', lastName: '', email: '', phone: '', address: '9 Secret St', city: '', zip: '', notes: '' } });

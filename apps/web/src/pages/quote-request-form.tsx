@@ -9,7 +9,7 @@ import { useDraft } from '../features/quote-requests/use-draft';
 import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
 import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
 import {
-  emptyStumpFacts, siteFacts, stumpFactErrors, stumpFactsValuesSchema, stumpInputs, withStumps, withoutStump,
+  emptyStumpFacts, siteFacts, stumpFactErrors, stumpFactsFields, stumpInputs, withStumps, withoutStump,
 } from '../features/stump-analysis/stump-facts';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
 import { useLocale } from '../shared/i18n/use-messages';
@@ -32,7 +32,7 @@ export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
 function PersonsForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
   const photos = usePhotos();
   const owner = draftOwner(user);
-  const draft = useDraft(requestDrafts.stumpFacts, { owner, schema: stumpFactsValuesSchema, makeInitial: () => emptyStumpFacts });
+  const draft = useDraft(requestDrafts.stumpFacts, { owner, fields: stumpFactsFields, makeInitial: () => emptyStumpFacts });
   const [analysisId, setAnalysisId] = useState<string>();
   const images = photos.photos;
   const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));

@@ -3,7 +3,7 @@ import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { useState } from 'react';
 import { CheckButton } from '../features/measuring-tool/check-button';
-import { confirmedDraftSchema, nothingConfirmed, ofPhotos, withPhoto } from '../features/measuring-tool/confirmed-handles';
+import { confirmedDraftFields, nothingConfirmed, ofPhotos, withPhoto } from '../features/measuring-tool/confirmed-handles';
 import { MeasuredPhotos } from '../features/measuring-tool/measured-photos';
 import { measuredPhotosMessages } from '../features/measuring-tool/measured-photos.messages';
 import { MeasuringDialog } from '../features/measuring-tool/measuring-dialog';
@@ -32,7 +32,7 @@ interface Opened {
 /** The measuring tool in the quote form: what is confirmed on each photo, and where it is asked for. */
 export function useFormMeasuring({ owner, photos, stumps, siteFacts }: FormMeasuring) {
   const texts = useMessages(measuredPhotosMessages);
-  const draft = useDraft(requestDrafts.photoHandles, { owner, schema: confirmedDraftSchema, makeInitial: nothingConfirmed });
+  const draft = useDraft(requestDrafts.photoHandles, { owner, fields: confirmedDraftFields, makeInitial: nothingConfirmed });
   const [opened, setOpened] = useState<Opened | null>(null);
   const priceOf = usePriceEffect(pricedStumps(stumps, opened?.record ?? null), siteFacts, opened !== null);
   const handles = ofPhotos(draft.values.handles, photos);

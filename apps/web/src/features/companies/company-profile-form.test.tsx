@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, companyOfTests, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
+import { useCurrentUser } from '../../shared/session/use-current-user';
 import { renderApp, renderInApp } from '../../testing/render-app';
 import { OwnProfile } from './own-profile';
 import { UnapprovedNotice } from './unapproved-notice';
@@ -18,6 +19,12 @@ const routes = [
   { path: '/company-profile', element: <OwnProfile company={heron} /> },
   { path: '*', element: <p>elsewhere</p> },
 ];
+/** The form of somebody whose session the page has read. */
+function SignedInProfile() {
+  const { user } = useCurrentUser();
+  return user === null ? null : <OwnProfile company={heron} />;
+}
+
 const save = () => screen.getByRole('button', { name: 'Save profile' });
 
 it('sends the whole profile as the server takes it, and goes back to the dashboard', async () => {
@@ -32,6 +39,18 @@ it('sends the whole profile as the server takes it, and goes back to the dashboa
     name: 'Heron Stump Grinding', serviceZips: ['33301', '33314', '33317'], workingDays: [1, 2, 3, 4, 5, 6], crews: 1,
     arrivalWindows: [{ start: '08:00', end: '10:00' }],
   });
+});
+
+it('puts back what a draft of an earlier version holds, but for the fields that have another form now', async () => {
+  const kept = { name: 'Heron Grinding', crews: 3, workingDays: '1-5', arrivalWindows: [{ from: '08:00' }], fax: '555', city: 'Plantation' };
+  window.sessionStorage.setItem('stumpquote.draft.user-7.company-1', JSON.stringify(kept));
+  fakeApi({ 'auth.me': () => ({ ...people.owner, id: 7 }) });
+  renderApp('/company-profile', [{ path: '*', element: <SignedInProfile /> }]);
+  expect((await screen.findByLabelText<HTMLInputElement>('Company name')).value).toBe('Heron Grinding');
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Plantation');
+  expect(screen.getByLabelText<HTMLInputElement>(/crews/i).value).toBe('1');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
+  expect(screen.getByDisplayValue('08:00')).toBeTruthy();
 });
 
 it('is sent once by two clicks, and again after it was refused', async () => {

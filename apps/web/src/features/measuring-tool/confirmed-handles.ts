@@ -1,10 +1,13 @@
 import { handleSetSchema, type HandleSet, type ReferenceHandle } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles, Point, Reference } from '@stumpquote/stump-vision/geometry/handles';
-import { z } from 'zod';
+import { keptItems, type FieldSchemas } from '../../shared/session/kept-fields';
 
 /** The points that a person confirmed, as a form keeps them until it is sent. */
-export const confirmedDraftSchema = z.object({ handles: z.array(handleSetSchema) });
-export type ConfirmedDraft = z.infer<typeof confirmedDraftSchema>;
+export interface ConfirmedDraft {
+  handles: HandleSet[];
+}
+
+export const confirmedDraftFields: FieldSchemas<ConfirmedDraft> = { handles: keptItems(handleSetSchema) };
 
 export const nothingConfirmed = (): ConfirmedDraft => ({ handles: [] });
 

@@ -19,7 +19,7 @@ import { ContactStep } from './contact-step';
 import type { RequestImage } from './gallery-photos';
 import { PhotoStep } from './photo-step';
 import classes from './quote-request-form.module.css';
-import { contactOf, isContactField, newDraft, reachableStep, requestDraftSchema, type ContactValues, type Step } from './request-draft';
+import { contactOf, isContactField, newDraft, reachableStep, requestDraftFields, type ContactValues, type Step } from './request-draft';
 import { ReviewStep } from './review-step';
 import { StepIndicator } from './step-indicator';
 import { SuccessDialog, type Submission } from './success-dialog';
@@ -50,7 +50,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused } = props;
   const locale = useLocale();
   const { config } = usePublicConfig();
-  const { values: draft, save, forget } = useDraft(requestDrafts.form, { owner: draftOwner(user), schema: requestDraftSchema, makeInitial: newDraft });
+  const { values: draft, save, forget } = useDraft(requestDrafts.form, { owner: draftOwner(user), fields: requestDraftFields, makeInitial: newDraft });
   const [consents, setConsents] = useState(noConsents);
   const [sent, setSent] = useState<Submission | null>(null);
   const form = useForm<ContactValues>({

@@ -1,13 +1,14 @@
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
 import { z } from 'zod';
+import { keptFields, type FieldSchemas } from '../../shared/session/kept-fields';
 import { randomKey } from '../../shared/session/random-key';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 
-const contactValuesSchema = z.object({
+const contactFields = {
   firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(),
   address: z.string(), city: z.string(), zip: z.string(), notes: z.string(),
-});
-export type ContactValues = z.infer<typeof contactValuesSchema>;
+};
+export type ContactValues = { [Field in keyof typeof contactFields]: string };
 
 export const steps = ['photos', 'contact', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -17,13 +18,12 @@ export type Step = (typeof steps)[number];
  * account's own data no longer replaces it. The key is made once for each form: sending it twice makes one request. `isTried` stands
  * from the first try on: its answer may have been lost.
  */
-export const requestDraftSchema = z.object({
-  step: z.enum(steps),
-  contact: contactValuesSchema.nullable(),
-  idempotencyKey: z.string().min(8),
-  isTried: z.boolean(),
-});
-export type RequestDraft = z.infer<typeof requestDraftSchema>;
+export interface RequestDraft {
+  step: Step;
+  contact: ContactValues | null;
+  idempotencyKey: string;
+  isTried: boolean;
+}
 
 export const newDraft = (): RequestDraft => ({ step: 'photos', contact: null, idempotencyKey: randomKey(), isTried: false });
 
@@ -34,6 +34,13 @@ export function contactOf(user: CurrentUser | null): ContactValues {
     address: '', city: '', zip: '', notes: '',
   };
 }
+
+export const requestDraftFields: FieldSchemas<RequestDraft> = {
+  step: z.enum(steps),
+  contact: keptFields(contactOf(null), contactFields).nullable(),
+  idempotencyKey: z.string().min(8),
+  isTried: z.boolean(),
+};
 
 /** The step that what is there allows: no contact data without photos, no review without both. */
 export function reachableStep(step: Step, photos: number, contact: ContactValues): Step {

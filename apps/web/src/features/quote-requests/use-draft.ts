@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
 import { drafts, type DraftOwner } from '../../shared/session/drafts';
+import { keptFields, type FieldSchemas } from '../../shared/session/kept-fields';
 import { typedWork } from '../../shared/session/typed-work';
 
 interface DraftOptions<Values extends object> {
   owner: DraftOwner;
-  /** What a kept draft must look like; another one, of an older version or broken, is not taken up. */
-  schema: z.ZodType<Values>;
+  /** What each field must look like: those of a draft that an earlier version kept are taken up where they still fit. */
+  fields: FieldSchemas<Values>;
   makeInitial: () => Values;
 }
 
 /** Values that outlive a reload of the page, in this tab and for this person alone. */
-export function useDraft<Values extends object>(name: string, { owner, schema, makeInitial }: DraftOptions<Values>) {
+export function useDraft<Values extends object>(name: string, { owner, fields, makeInitial }: DraftOptions<Values>) {
   const [{ initial, kept }] = useState(() => {
-    const [made, stored] = [makeInitial(), drafts.read(owner, name)];
-    const isKept = typeof stored === 'object' && stored !== null;
-    return { initial: made, kept: isKept ? schema.safeParse({ ...made, ...stored }).data : undefined };
+    const made = makeInitial();
+    return { initial: made, kept: keptFields(made, fields).safeParse(drafts.read(owner, name)).data };
   });
   const [values, setValues] = useState(kept ?? initial);
   const isBack = kept !== undefined;

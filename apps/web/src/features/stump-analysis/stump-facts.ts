@@ -1,39 +1,60 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { tapeMeasurementSchema, tapePlaces, type StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { heightInSchema, obstacleKinds, siteFactsSchema, type SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
+import { heightInSchema, obstacleKinds, siteFactsSchema, type ObstacleKind, type SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { z } from 'zod';
 import '../../shared/i18n/rules-in-sentences';
 import { sentenceIn } from '../../shared/i18n/sentence-tables';
+import { keptFields, keptItems, type FieldSchemas } from '../../shared/session/kept-fields';
 import { stumpFactsMessages } from './stump-facts.messages';
 
 /** What stands in a field for a figure; a draft of an earlier version may hold a number. */
 const typedNumberSchema = z.union([z.number(), z.string()]);
 export type TypedNumber = z.infer<typeof typedNumberSchema>;
 
-const siteValuesSchema = z.object({
-  species: z.string(),
-  surfaceRoots: z.string(),
-  slope: z.string(),
-  accessWidthIn: typedNumberSchema,
-  obstacles: z.array(z.enum(obstacleKinds)),
-  utilitiesKnown: z.boolean(),
-  haulAway: z.boolean(),
-});
-export type SiteFactsValues = z.infer<typeof siteValuesSchema>;
+export interface SiteFactsValues {
+  species: string;
+  surfaceRoots: string;
+  slope: string;
+  accessWidthIn: TypedNumber;
+  obstacles: ObstacleKind[];
+  utilitiesKnown: boolean;
+  haulAway: boolean;
+}
 
-const stumpValuesSchema = z.object({ widthIn: typedNumberSchema, where: z.enum(tapePlaces), heightIn: typedNumberSchema });
-export type StumpValues = z.infer<typeof stumpValuesSchema>;
+export interface StumpValues {
+  widthIn: TypedNumber;
+  where: (typeof tapePlaces)[number];
+  heightIn: TypedNumber;
+}
 
 /** What the person says about the stumps and the place, as it is typed: not yet fit to be sent. */
-export const stumpFactsValuesSchema = z.object({ stumps: z.array(stumpValuesSchema).min(1), site: siteValuesSchema });
-export type StumpFacts = z.infer<typeof stumpFactsValuesSchema>;
+export interface StumpFacts {
+  stumps: StumpValues[];
+  site: SiteFactsValues;
+}
 
 export const emptyStump: StumpValues = { widthIn: '', where: 'ground', heightIn: '' };
 
 export const emptyStumpFacts: StumpFacts = {
   stumps: [emptyStump],
   site: { species: '', surfaceRoots: '', slope: '', accessWidthIn: '', obstacles: [], utilitiesKnown: false, haulAway: false },
+};
+
+const keptStump = keptFields(emptyStump, { widthIn: typedNumberSchema, where: z.enum(tapePlaces), heightIn: typedNumberSchema });
+
+export const stumpFactsFields: FieldSchemas<StumpFacts> = {
+  // Photos name a stump by its place in the list: one that can't be read leaves an empty one behind.
+  stumps: z.array(keptStump.catch(emptyStump)).min(1),
+  site: keptFields(emptyStumpFacts.site, {
+    species: z.string(),
+    surfaceRoots: z.string(),
+    slope: z.string(),
+    accessWidthIn: typedNumberSchema,
+    obstacles: keptItems(z.enum(obstacleKinds)),
+    utilitiesKnown: z.boolean(),
+    haulAway: z.boolean(),
+  }),
 };
 
 interface Checks<Value> {

@@ -6,6 +6,7 @@ import { trpc } from '../api/trpc';
 import { useMessages } from '../i18n/use-messages';
 import { showToast } from '../ui/toast';
 import { draftOwner, drafts, type DraftOwner } from './drafts';
+import { hasFormOf } from './kept-fields';
 import { keptDraftMessages } from './kept-draft.messages';
 import { typedWork } from './typed-work';
 import type { CurrentUser } from './use-current-user';
@@ -27,8 +28,10 @@ export function useKeptDraft<Values extends object>(form: DraftForm<Values>, nam
     const kept = drafts.read(owner, name);
     if (typeof kept !== 'object' || kept === null) return;
     drafts.forget(owner, name);
-    const fields = new Set(Object.keys(form.getInitialValues()));
-    form.setValues(Object.fromEntries(Object.entries(kept).filter(([field]) => fields.has(field))) as Partial<Values>);
+    const fields = new Map(Object.entries(form.getInitialValues()));
+    const fitting = Object.entries(kept).filter(([field, value]) => fields.has(field) && hasFormOf(value, fields.get(field)));
+    if (fitting.length === 0) return;
+    form.setValues(Object.fromEntries(fitting) as Partial<Values>);
     showToast({ title: texts.title, description: texts.text });
   });
   const keep = useEffectEvent((owner: DraftOwner) => {

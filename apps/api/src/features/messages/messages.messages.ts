@@ -17,6 +17,12 @@ export const messagesMessages = {
     notUndelivered: 'Only a message that failed, or whose fate is unknown, can be sent again.',
     linkEnded: 'The link in this message has ended. The person can ask for a new one on the sign-in page.',
     signature: 'The signature of this call is not right.',
+    emailProvider: 'email provider',
+    smsProvider: 'SMS provider',
+    unreadableAnswer: (provider: string, status: number, excerpt: string) => `The ${provider} answered ${status}${excerpt === '' ? '' : `: ${excerpt}`}`,
+    noAnswerInTime: (provider: string) => `The ${provider} gave no answer in time`,
+    unreachable: (provider: string, code: string) => `The ${provider} could not be reached${code === '' ? '' : ` (${code})`}`,
+    noMessageId: (provider: string) => `The ${provider} gave no id`,
     notConfigured: 'No provider is configured for these calls.',
     stopped: (company: string) =>
       `${company}: you will get no more text messages. Reply START to get them again. / No recibira mas mensajes. Responda INICIAR para recibirlos.`,

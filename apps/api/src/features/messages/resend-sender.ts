@@ -1,5 +1,8 @@
 import { Resend } from 'resend';
+import { z } from 'zod';
 import { htmlToText } from './html-to-text.js';
+import { messagesMessages } from './messages.messages.js';
+import { faultCode, noAnswerSentence, sentenceOf, UnreadableAnswer } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
 import type { EmailSender, SendOutcome } from './senders.js';
 
@@ -15,19 +18,53 @@ export interface ResendOptions {
 
 /** Sends e-mail through Resend. The message's id is the idempotency key: sent again, it arrives once. */
 export function createResendSender({ apiKey, baseUrl, from, timeoutMs = 15_000 }: ResendOptions): EmailSender {
-  const resend = new Resend(apiKey, baseUrl === undefined ? {} : { baseUrl });
+  const resend = new ResendAsAnswered(apiKey, baseUrl === undefined ? {} : { baseUrl });
   return {
     provider: resendProvider,
     async send({ id, to, subject, html, attachments }) {
-      const { data, error, headers } = await resend.emails.send({
-        from, to, subject, html, text: htmlToText(html), tags: [{ name: 'message_id', value: id }],
-        ...(attachments.length === 0 ? {} : { attachments }),
-      }, { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) });
-      // An answer without an id is none of Resend's: the key keeps another try from arriving twice.
-      if (error === null) return isId(data.id) ? { outcome: 'sent', providerId: data.id } : { outcome: 'retry', error: 'The e-mail provider gave no id' };
-      return outcomeOf(error, headers?.['retry-after']);
+      try {
+        const { data, error, headers } = await resend.emails.send({
+          from, to, subject, html, text: htmlToText(html), tags: [{ name: 'message_id', value: id }],
+          ...(attachments.length === 0 ? {} : { attachments }),
+        }, { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) });
+        // An answer without an id is none of Resend's: the key keeps another try from arriving twice.
+        if (error === null) return isId(data.id) ? { outcome: 'sent', providerId: data.id } : { outcome: 'retry', error: texts.noMessageId(provider) };
+        return outcomeOf(error, headers?.['retry-after']);
+      } catch (error) {
+        return error instanceof UnreadableAnswer ? retry(sentenceOf(provider, error), error.retryAfter) : retry(noAnswerSentence(provider, faultCode(error)));
+      }
     },
   };
+}
+
+const texts = messagesMessages.en;
+const provider = texts.emailProvider;
+
+const answerSchema = z.looseObject({});
+const errorSchema = z.looseObject({ name: z.string(), message: z.string() });
+
+type ResendAnswer<T> = ReturnType<typeof Resend.prototype.fetchRequest<T>>;
+
+/** The library says "Internal server error" of its own whatever it can't read; the message log is to tell what was answered. */
+class ResendAsAnswered extends Resend {
+  override async fetchRequest<T>(path: string, options: RequestInit = {}): ResendAnswer<T> {
+    const response = await fetch(`${this.baseUrl}${path}`, options);
+    const text = await response.text();
+    const headers = Object.fromEntries(response.headers);
+    const read = (response.ok ? answerSchema : errorSchema).safeParse(parsed(text));
+    if (!read.success) throw new UnreadableAnswer(response.status, text, headers['retry-after']);
+    // As the library's own method: it trusts the form of an answer as well.
+    const answer = response.ok ? { data: read.data, error: null, headers } : { data: null, error: { statusCode: response.status, ...read.data }, headers };
+    return answer as Awaited<ResendAnswer<T>>;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const isId = (id: unknown): boolean => typeof id === 'string' && id !== '';
@@ -43,6 +80,10 @@ function outcomeOf({ name, message, statusCode }: { name: string; message: strin
   const error = `${name}: ${message}`;
   // Resend names an unverified sender domain a validation_error with status 403: that is the operator's to mend.
   if (permanent.has(name) && statusCode !== 403) return { outcome: 'failed', error };
+  return retry(error, retryAfter);
+}
+
+function retry(error: string, retryAfter?: string): SendOutcome {
   const seconds = retryAfterSeconds(retryAfter, new Date());
   return { outcome: 'retry', error, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) };
 }

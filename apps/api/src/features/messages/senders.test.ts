@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startResendStandIn, type ResendStandIn } from '../../testing/resend-stand-in.js';
+import { freePort } from '../../testing/server-process.js';
 import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-stand-in.js';
 import { htmlToText } from './html-to-text.js';
 import { createResendSender } from './resend-sender.js';
@@ -31,6 +32,16 @@ const mail = (id: string, to = 'ana@example.test') => ({
 });
 const text = (id: string, to = '+19545550142') => ({ id, to, text: `Hello ${id}` });
 
+/** What a proxy, a firewall or a broken server answers in a provider's place. */
+const unreadable = [
+  [{ kind: 'raw', status: 502, text: '<html><head><title>502</title><style>b{}</style></head><body><h1>Bad&nbsp;gateway</h1>\n<p>nginx</p></body></html>' }, '502: Bad gateway nginx'],
+  [{ kind: 'raw', status: 500, text: `Oops, ${'x'.repeat(500)}` }, `500: Oops, ${'x'.repeat(193)}…`],
+  [{ kind: 'raw', status: 500, text: '' }, '500'],
+  [{ kind: 'raw', status: 500, text: 'null' }, '500: null'],
+  [{ kind: 'raw', status: 500, text: '{}' }, '500: {}'],
+  [{ kind: 'raw', status: 403, text: '{"error":{"reason":"blocked"}}' }, '403: {"error":{"reason":"blocked"}}'],
+] as const;
+
 describe('e-mail by Resend', () => {
   it('carries everything, and the id as idempotency key', async () => {
     expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
@@ -59,6 +70,22 @@ describe('e-mail by Resend', () => {
   ] as const)('answers %o as %o', async (behaviour, outcome) => {
     resend.behave(() => behaviour);
     expect(await email.send(mail(`m-${JSON.stringify(behaviour)}`))).toMatchObject(outcome);
+  });
+
+  it.each([...unreadable, [{ kind: 'raw', status: 200, text: '<p>Please sign in</p>' }, '200: Please sign in']] as const)(
+    'tells an answer that is not its own as it was, and tries again: %o', async (behaviour, words) => {
+      resend.behave(() => behaviour);
+      expect(await email.send(mail(`m4-${JSON.stringify(behaviour)}`))).toEqual({ outcome: 'retry', error: `The email provider answered ${words}` });
+    },
+  );
+
+  it('waits as long as a proxy in front says, and names why nobody could be reached', async () => {
+    resend.behave(() => ({ kind: 'status', status: 503, headers: { 'retry-after': '40' }, body: 'Down for maintenance' }));
+    expect(await email.send(mail('m5'))).toEqual({ outcome: 'retry', error: 'The email provider answered 503: "Down for maintenance"', retryAfterSeconds: 40 });
+    const nowhere = createResendSender({ apiKey: 're_test', from: 'a@example.test', baseUrl: `http://127.0.0.1:${await freePort()}` });
+    expect(await nowhere.send(mail('m6'))).toEqual({ outcome: 'retry', error: 'The email provider could not be reached (ECONNREFUSED)' });
+    resend.behave(() => ({ kind: 'normal', delayMs: 1000 }));
+    expect(await email.send(mail('m7'))).toEqual({ outcome: 'retry', error: 'The email provider gave no answer in time' });
   });
 
   it('gives up on an address that is none', async () => {
@@ -97,6 +124,18 @@ describe('SMS by Twilio', () => {
   ] as const)('never tries again by itself when it may have gone out: %o is %s', async (behaviour, outcome) => {
     twilio.behave(() => behaviour);
     expect(await sms.send(text('s3'))).toMatchObject({ outcome });
+  });
+
+  it.each([...unreadable, [{ kind: 'raw', status: 201, text: '<p>Please sign in</p>' }, '201: Please sign in']] as const)(
+    'tells an answer that is not its own as it was: %o', async (behaviour, words) => {
+      twilio.behave(() => behaviour);
+      expect(await sms.send(text('s8'))).toEqual({ outcome: behaviour.status === 403 ? 'retry' : 'unknown', error: `The SMS provider answered ${words}` });
+    },
+  );
+
+  it('reads an error in the form of RFC 9457', async () => {
+    twilio.behave(() => ({ kind: 'status', status: 400, body: { type: 'https://twilio.com/21211', title: 'Invalid parameter', status: 400, code: 21211, detail: 'No such number' } }));
+    expect(await sms.send(text('s9'))).toEqual({ outcome: 'failed', error: '21211: No such number' });
   });
 
   it('waits as long as it is told to', async () => {

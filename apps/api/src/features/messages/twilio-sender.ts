@@ -1,3 +1,5 @@
+import { messagesMessages } from './messages.messages.js';
+import { faultCode, noAnswerSentence, sentenceOf, UnreadableAnswer } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
 import type { SendOutcome, SmsSender } from './senders.js';
 import { twilioLibrary, type TwilioLibrary } from './twilio-library.js';
@@ -32,9 +34,9 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
           ...(publicUrl.startsWith('https:') ? { statusCallback: `${publicUrl}${statusPath}?message=${id}` } : {}),
         });
         // An answer without its id is none of Twilio's: whether the text went out is found by looking it up.
-        return isSid(sent.sid) ? { outcome: 'sent', providerId: sent.sid } : { outcome: 'unknown', error: 'The SMS provider gave no id' };
+        return isSid(sent.sid) ? { outcome: 'sent', providerId: sent.sid } : { outcome: 'unknown', error: texts.noMessageId(provider) };
       } catch (error) {
-        return outcomeOf(await twilioLibrary(), error);
+        return outcomeOf(error);
       }
     },
     async findSent({ to, text }, notBefore) {
@@ -48,6 +50,9 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
     },
   };
 }
+
+const texts = messagesMessages.en;
+const provider = texts.smsProvider;
 
 const isSid = (sid: unknown): boolean => typeof sid === 'string' && /^[SM]M/.test(sid);
 
@@ -65,22 +70,34 @@ class BusyError extends Error {
   }
 }
 
-function outcomeOf(twilio: TwilioLibrary, thrown: unknown): SendOutcome {
+/** What both of the library's exceptions have; the newer one keeps its words in `detail` and `title`. */
+interface Refused {
+  status: number;
+  code?: number;
+  message: string;
+  detail?: string;
+  title?: string;
+}
+
+const isRefused = (thrown: unknown): thrown is Refused => thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number';
+
+function outcomeOf(thrown: unknown): SendOutcome {
   if (thrown instanceof BusyError) {
     const { message: error, retryAfterSeconds: seconds } = thrown;
     return { outcome: 'retry', error, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) };
   }
-  if (thrown instanceof twilio.RestException) {
-    const { status, code, message } = thrown;
-    const error = code === undefined ? `${status}: ${message}` : `${code}: ${message}`;
+  if (isRefused(thrown)) {
+    const { status, code } = thrown;
+    const words = thrown.detail ?? thrown.title ?? thrown.message;
+    const error = thrown instanceof UnreadableAnswer ? sentenceOf(provider, thrown) : `${code ?? status}: ${words}`;
     const isPermanentCode = code !== undefined && permanentForbidden.has(code);
     if (retryStatuses.has(status) && !isPermanentCode) return { outcome: 'retry', error };
-    if (status >= 500) return { outcome: 'unknown', error };
+    // What is not Twilio's own says nothing of what became of the message.
+    if (status >= 500 || thrown instanceof UnreadableAnswer) return { outcome: 'unknown', error };
     return { outcome: 'failed', error, ...(code === optedOutCode ? { optedOut: true } : {}) };
   }
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  const error = `The SMS provider could not be reached${code === '' ? '' : ` (${code})`}`;
-  return { outcome: neverConnected.has(code) ? 'retry' : 'unknown', error };
+  const code = faultCode(thrown);
+  return { outcome: neverConnected.has(code) ? 'retry' : 'unknown', error: noAnswerSentence(provider, code) };
 }
 
 /**
@@ -99,7 +116,16 @@ function createHttpClient(twilio: TwilioLibrary, timeout: number, baseUrl: strin
   });
   httpClient.axios.interceptors.response.use((response) => {
     if (response.status === 429) throw new BusyError(retryAfterSeconds(String(response.headers['retry-after'] ?? ''), new Date()));
+    if (!isOwnAnswer(response.status, response.data)) throw new UnreadableAnswer(response.status, asText(response.data));
     return response;
   });
   return httpClient;
+}
+
+const asText = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body) ?? '');
+
+/** Twilio answers with an object always, and with words in it when it refuses; axios leaves what is no JSON a string. */
+function isOwnAnswer(status: number, body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return status < 400 || ('message' in body && typeof body.message === 'string') || ('title' in body && typeof body.title === 'string');
 }

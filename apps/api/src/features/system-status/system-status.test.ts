@@ -130,6 +130,16 @@ describe('with providers', () => {
     expect(news).toMatchObject({ state: 'ok', sentence: expect.stringContaining('Last message handed over') as string });
   });
 
+  it('says what was answered when it is no answer of the providers, in the test, the log and the checks', async () => {
+    for (const { behave } of [providers.resend, providers.twilio]) behave(() => ({ kind: 'raw', status: 403, text: '<html><h1>Blocked by the firewall</h1></html>' }));
+    expect(await test({ phoneTo: '+19545550142' })).toMatchObject({ testResults: {
+      emailTest: { success: false, error: 'The email provider answered 403: Blocked by the firewall' },
+      smsTest: { success: false, error: 'The SMS provider answered 403: Blocked by the firewall' },
+    } });
+    const { rows } = await admin.trpc.messages.list.query({});
+    expect(rows.map(({ error }) => error)).toEqual(expect.arrayContaining(['The email provider answered 403: Blocked by the firewall']));
+  });
+
   it('says what the providers said when they refuse', async () => {
     expect(await test({ phoneTo: '+19545550001' })).toMatchObject({
       testResults: { emailTest: { success: true }, smsTest: { success: false, error: expect.stringContaining('21211') as string } },

@@ -1,0 +1,34 @@
+import { htmlToText } from './html-to-text.js';
+import { messagesMessages } from './messages.messages.js';
+
+const texts = messagesMessages.en;
+const longestExcerpt = 200;
+
+/** An answer that is not in the provider's own form, as proxies, firewalls and broken servers give one. */
+export class UnreadableAnswer extends Error {
+  constructor(readonly status: number, readonly body: string, readonly retryAfter?: string) {
+    super(`${status}: not the provider's own answer`);
+  }
+}
+
+/** What came, for a person: the status and the beginning of the text, without markup. */
+export function sentenceOf(provider: string, { status, body }: UnreadableAnswer): string {
+  // A page's title repeats its heading.
+  const text = htmlToText(body.replace(/<title\b[^>]*>.*?<\/title>/gis, '')).replaceAll(/\s+/g, ' ').trim();
+  const excerpt = text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text;
+  return texts.unreadableAnswer(provider, status, excerpt);
+}
+
+const timeLimits = new Set(['TimeoutError', 'ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']);
+
+/** The code of a call that brought no answer; undici hides it in the error's cause. */
+export function faultCode(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return '';
+  if (thrown.name === 'TimeoutError') return thrown.name;
+  const { cause } = thrown;
+  const coded = cause instanceof Error && 'code' in cause ? cause : thrown;
+  return 'code' in coded ? String(coded.code) : '';
+}
+
+export const noAnswerSentence = (provider: string, code: string): string =>
+  timeLimits.has(code) ? texts.noAnswerInTime(provider) : texts.unreachable(provider, code);

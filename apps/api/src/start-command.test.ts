@@ -9,7 +9,7 @@ function toldBy(script: string) {
   return { settings: settings.trim().split(' '), options: options.trim().split(' ') };
 }
 
-it('the demo and the image start the server as `pnpm start` does, and the documentation says how', async () => {
+it('the demo, the image and the systemd unit start the server as `pnpm start` does, and the documentation says how', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: { start: string; demo: string } };
   const { settings, options } = toldBy(scripts.start);
   expect([...settings, ...options]).not.toContain('');
@@ -19,6 +19,11 @@ it('the demo and the image start the server as `pnpm start` does, and the docume
   expect(JSON.parse(command)).toEqual(['node', ...options, 'dist/main.js']);
   const [, inImage = ''] = /^FROM .* AS run\n(?:#.*\n)*ENV (.*)$/m.exec(image) ?? [];
   expect(inImage.split(' ')).toEqual(expect.arrayContaining(settings));
+  const unit = await read('docs/stumpquote.service');
+  expect(/^ExecStart=\S+\/node (.*)$/m.exec(unit)?.[1]).toBe([...options, 'apps/api/dist/main.js'].join(' '));
+  for (const setting of settings) expect(unit).toMatch(new RegExp(`^Environment=.*\\b${setting}\\b`, 'm'));
+  // The server has 9.5 seconds to answer what it took in.
+  for (const limit of [/^TimeoutStopSec=(\d+)$/m.exec(unit), /stop_grace_period: (\d+)s/.exec(await read('docker-compose.yml'))]) expect(Number(limit?.[1])).toBeGreaterThan(10);
   const operations = await read('docs/operations.md');
   for (const told of [...settings, ...options]) expect(operations).toContain(`\`${told}\``);
 });

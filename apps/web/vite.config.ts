@@ -1,11 +1,12 @@
 /// <reference types="vitest/config" />
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
+import { apiAddress } from './build/api-address';
 import { compressFiles } from './build/compress-files';
 import { inlineScripts } from './build/inline-scripts';
 import { usedColors } from './build/used-colors';
 
-const api = { target: 'http://127.0.0.1:3000' };
 const conditions = ['stumpquote-source', 'module', 'development|production'];
 
 // Each of them is run in a task of its own before the page is taken over: one large file would hold the phone for longer than a press may wait.
@@ -15,14 +16,17 @@ const firstSteps = [
 ];
 
 // Two builds: the browser's, then with `--ssr` the one with which the server draws visitors' pages, every package within it.
-export default defineConfig(({ isSsrBuild }) => ({
+// The workspace's .env, as the server reads it; what is set in the environment wins.
+const proxyTo = (mode: string) => ({ target: apiAddress(loadEnv(mode, path.join(import.meta.dirname, '../..'), ['PORT', 'HOST'])) });
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), usedColors(), inlineScripts(), compressFiles()],
   resolve: { conditions: isSsrBuild ? conditions : [...conditions, 'browser'] },
   ...(isSsrBuild
     ? { ssr: { noExternal: true, resolve: { conditions: [...conditions, 'node'] } }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
     : {}),
   html: { cspNonce: 'stumpquote-nonce' },
-  server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
+  server: { port: 5173, proxy: { '/api': proxyTo(mode), '/healthz': proxyTo(mode) } },
   build: {
     target: 'es2023',
     manifest: true,

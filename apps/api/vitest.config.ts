@@ -7,6 +7,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     name: 'api',
+    // What a developer has in .env is no business of the tests.
+    env: { ENV_FILE: '/dev/null' },
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/template-database.ts'],
     testTimeout: 20_000,

@@ -25,7 +25,7 @@ const longOnes = new Set(['COMPANY_SERVICE_ZIPS']);
 
 describe('the operations document', () => {
   it('names every variable that the server reads, and no other but those of its surroundings', async () => {
-    const others = ['LITESTREAM_REPLICA_URL', 'LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY', 'MALLOC_ARENA_MAX'];
+    const others = ['LITESTREAM_REPLICA_URL', 'LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY', 'MALLOC_ARENA_MAX', 'ENV_FILE'];
     expect([...documented.keys()].toSorted()).toEqual([...names, ...others].toSorted());
   });
 

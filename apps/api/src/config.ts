@@ -24,6 +24,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What customers see of the company and reach it by: in production the demo's own is a mistake. */
+const demoCompany = { COMPANY_NAME: 'Sawgrass Stump Co.', COMPANY_PHONE: '(954) 555-0142', COMPANY_EMAIL: 'hello@sawgrassstump.example' } as const;
+
 /** Every variable that is read, with its default; docs/operations.md has them all. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -61,10 +64,10 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_TIME_LIMIT_SECONDS: z.coerce.number().min(0.1).max(120).default(15),
-  COMPANY_NAME: text.default('Sawgrass Stump Co.'),
+  COMPANY_NAME: text.default(demoCompany.COMPANY_NAME),
   COMPANY_LOGO_TEXT: text.default('StumpQuote'),
-  COMPANY_PHONE: text.default('(954) 555-0142'),
-  COMPANY_EMAIL: z.email().default('hello@sawgrassstump.example'),
+  COMPANY_PHONE: text.default(demoCompany.COMPANY_PHONE),
+  COMPANY_EMAIL: z.email().default(demoCompany.COMPANY_EMAIL),
   COMPANY_COUNTY: text.default('Broward County, FL'),
   COMPANY_STATE: text.default('FL'),
   COMPANY_TIME_ZONE: text.refine(isTimeZone, 'must be a time zone as America/New_York').default('America/New_York'),
@@ -152,6 +155,8 @@ export function readConfig(environment: Record<string, string | undefined>, opti
       accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY,
       timeLimitMs: env.S3_TIME_LIMIT_SECONDS * 1000,
     },
+    /** The variables of the company that production leaves at the demo's values; never any elsewhere. */
+    demoCompanyNames: isProduction ? Object.entries(demoCompany).filter(([name, value]) => env[name as keyof typeof demoCompany] === value).map(([name]) => name) : [],
     company: {
       name: env.COMPANY_NAME, logoText: env.COMPANY_LOGO_TEXT, phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL,
       county: env.COMPANY_COUNTY, state: env.COMPANY_STATE, timeZone: env.COMPANY_TIME_ZONE,

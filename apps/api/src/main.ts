@@ -3,9 +3,13 @@ import './own-files.js';
 import './keep-compiled.js';
 
 // Loaded after the check: the database driver's binary would crash an old Node before it could say why.
+const { refuseDemoCompany, warnOfDemoCompany } = await import('./demo-company.js');
+const { leaveWithNpx } = await import('./leave-with-npx.js');
 const { createLogger } = await import('./log.js');
 const { configOrExit, startOrExit } = await import('./server.js');
+leaveWithNpx();
 const config = configOrExit();
 const log = createLogger(config);
-const { url } = await startOrExit(config, log);
+const { url } = await startOrExit(config, log, () => refuseDemoCompany(config));
 log.info({ url }, 'listening');
+warnOfDemoCompany(config, log);

@@ -12,6 +12,7 @@ import { refuseHalfRestored } from './data-dir/restore-marker.js';
 import { migrate } from './db/migrator.js';
 import type { Deps } from './deps.js';
 import { drain } from './drain.js';
+import { envFileOf, loadEnvFile } from './env-file.js';
 import { orExit } from './fault-sentence.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
 import { installationId } from './installation/installation.queries.js';
@@ -21,9 +22,17 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 /** The folder that holds `apps` and `packages`. */
 export const workspaceDir = path.resolve(here, '../../..');
 
+interface ConfigFrom {
+  demo?: boolean;
+  /** Whether the workspace's `.env` counts; a file that ENV_FILE names does always. */
+  envFile?: boolean;
+}
+
 /** Reads the configuration; a wrong one ends the process with the names of what is wrong. */
-export function configOrExit(options: { demo?: boolean } = {}): Config {
+export function configOrExit({ envFile = true, ...options }: ConfigFrom = {}): Config {
   try {
+    const file = envFileOf(process.env, { dir: workspaceDir, byDefault: envFile });
+    if (file !== null) loadEnvFile(file);
     return readConfig(process.env, { ...options, baseDir: workspaceDir });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -85,7 +94,8 @@ export async function startServer(config: Config, log: Logger, prepare: Prepare 
     await Promise.race([finish().catch(failed), sleep(stopWithinMs)]);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  // SIGHUP comes when the terminal is closed, and ends Node at once unless it is heard.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
   const { port } = app.server.address() as AddressInfo;
   return { url: addressOf(config.host, port) };
 }

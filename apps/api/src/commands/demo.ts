@@ -4,10 +4,17 @@ import '../keep-compiled.js';
 
 const { demoAccounts } = await import('../demo-accounts.js');
 const { ensureDemoDatabase } = await import('../db/seed-demo.js');
+const { hasNpxGone, leaveWithNpx } = await import('../leave-with-npx.js');
 const { createLogger } = await import('../log.js');
 const { configOrExit, startOrExit } = await import('../server.js');
+const { parametersOrExit } = await import('./parameters.js');
 
-const config = configOrExit({ demo: true });
+// Ended while the demo was being built.
+if (hasNpxGone(process.env)) process.exit(0);
+leaveWithNpx();
+// Not the company's own settings: the demo is open to anybody, and with a provider's keys its messages would go out.
+const { values: { 'env-file': envFile } } = parametersOrExit({ options: { 'env-file': { type: 'boolean', default: false } } }, 'pnpm demo');
+const config = configOrExit({ demo: true, envFile });
 const log = createLogger(config);
 const { url } = await startOrExit(config, log, () => ensureDemoDatabase(config, log));
 const accounts = demoAccounts.map(({ username, password }) => `    ${username.padEnd(10)} ${password}`).join('\n');

@@ -36,7 +36,7 @@ const requestCount = async () => (await db().selectFrom('quote_requests').select
 it('is ready, names its checks and says nothing else', async () => {
   const { status, body } = await readyz();
   expect(status).toBe(200);
-  expect(body).toEqual({ status: 'ready', checks: { database: 'ok', photoStorage: 'ok', disk: expect.any(String) as string, clock: 'ok', backup: 'warning', stopping: 'ok' } });
+  expect(body).toEqual({ status: 'ready', checks: { database: 'ok', photoStorage: 'ok', disk: expect.any(String) as string, clock: 'ok', company: 'ok', backup: 'warning', stopping: 'ok' } });
 });
 
 const run = async (pragma: string) => void (await sql.raw(pragma).execute(db()));

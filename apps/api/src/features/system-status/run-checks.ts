@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.js';
 import { checkBackup } from './backup-check.js';
 import { checkChatExpert } from './chat-check.js';
 import { checkClock } from './clock-check.js';
+import { checkCompany } from './company-check.js';
 import { checkGuessing } from './guessing-check.js';
 import { checkPhotoExpert } from './photo-expert-check.js';
 import { checkOutbox, checkProvider } from './message-checks.js';
@@ -15,6 +16,7 @@ const checks: Record<CheckId, Check> = {
   disk: checkDisk,
   photoStorage: checkPhotoStorage,
   clock: checkClock,
+  company: checkCompany,
   backup: checkBackup,
   outbox: checkOutbox,
   emailProvider: checkProvider('email'),

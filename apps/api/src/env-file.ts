@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The variable that names another file than `.env`. */
+export const envFileVariable = 'ENV_FILE';
+
+interface EnvFileOptions {
+  dir: string;
+  /** False where only a file that is named counts. */
+  byDefault: boolean;
+}
+
+/** The file that settings come from: the one that is named, which has to be there, else the workspace's `.env` if there is one. */
+export function envFileOf(environment: NodeJS.ProcessEnv, { dir, byDefault }: EnvFileOptions): string | null {
+  const named = environment[envFileVariable] ?? '';
+  if (named !== '') return path.resolve(dir, named);
+  const usual = path.join(dir, '.env');
+  return byDefault && existsSync(usual) ? usual : null;
+}
+
+/** Puts the file's variables into the process's environment, behind those that are set there; a line that can't be read is an error with its number. */
+export function loadEnvFile(file: string): void {
+  const wrong = readFileSync(file, 'utf8').split(/\r?\n/).flatMap((line, index) => {
+    const problem = problemOf(line);
+    return problem === null ? [] : [`  line ${index + 1}: ${problem}`];
+  });
+  if (wrong.length > 0) throw new Error(`${file} can not be used:\n${wrong.join('\n')}`);
+  process.loadEnvFile(file);
+}
+
+const quoted = /^(["'`])(?:(?!\1).)*\1[ \t]*(?:#.*)?$/;
+
+/** Node passes over what it doesn't understand, and an open quote swallows the lines below. The line itself may hold a secret and is not repeated. */
+function problemOf(line: string): string | null {
+  if (/^[ \t]*(?:#.*)?$/.test(line)) return null;
+  const [, value] = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(.*)$/.exec(line) ?? [];
+  if (value === undefined) return 'write NAME=value, or # before a comment';
+  if (/^["'`]/.test(value)) return quoted.test(value) ? null : 'close the quote at the end of the value, on the same line';
+  return /[^ \t]#/.test(value) ? 'put a value with # in quotes: what follows would be a comment' : null;
+}

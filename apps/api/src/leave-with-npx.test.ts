@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseFile } from './db/database.js';
+import { processEnvironment } from './testing/process-environment.js';
+import { freePort, unkept } from './testing/server-process.js';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+let dataDir: string;
+let baseUrl: string;
+let top: ChildProcess;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-npx-'));
+});
+afterEach(async () => {
+  if (top.pid !== undefined) killGroup(top.pid);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Whatever is left of the tree. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is.
+  }
+}
+
+const answers = () => fetch(`${baseUrl}/healthz`, unkept).then(({ ok }) => ok, () => false);
+
+/** As `npx pnpm start` stacks them: the first program, a shell of its own, one in pnpm's place, and the server. */
+async function start(command: string, parameters: string[]): Promise<void> {
+  const port = await freePort();
+  baseUrl = `http://127.0.0.1:${port}`;
+  top = spawn(command, parameters, {
+    detached: true, stdio: 'ignore',
+    env: processEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', HOME: dataDir, npm_config_update_notifier: 'false' }),
+  });
+  while (!(await answers())) await sleep(50);
+}
+
+const shells = `sh -c '${process.execPath} ${main}; true'; true`;
+
+async function isGoneWithin(ms: number): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
+    // SQLite removes its -wal file when the last connection is closed as it should be.
+    if (!(await answers()) && !existsSync(`${databaseFile(dataDir)}-wal`)) return true;
+  }
+  return false;
+}
+
+it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)('the server ends, and closes its data, when npx gets %s', async (signal) => {
+  await start('npm', ['exec', '--no', '-c', shells]);
+  top.kill(signal);
+  await once(top, 'exit');
+  expect(await isGoneWithin(15_000)).toBe(true);
+}, 40_000);
+
+it.runIf(process.platform === 'linux')('the server goes on when what started it was no npx: a login shell may end', async () => {
+  await start('sh', ['-c', shells]);
+  top.kill('SIGKILL');
+  await once(top, 'exit');
+  expect(await isGoneWithin(2500)).toBe(false);
+}, 30_000);

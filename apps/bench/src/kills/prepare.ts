@@ -8,7 +8,7 @@ const password = 'river-lantern-42';
 
 /** An administrator from the terminal, as in production; before the server starts. */
 export async function createAdmin(environment: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [command], { env: { ...process.env, ...environment }, stdio: ['pipe', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [command], { env: { ...process.env, ENV_FILE: '/dev/null', ...environment }, stdio: ['pipe', 'ignore', 'inherit'] });
   child.stdin.end(['boss', 'Dana', 'White', 'dana@example.test', password].join('\n').concat('\n'));
   const code = await new Promise((resolve) => { child.once('exit', resolve); });
   if (code !== 0) throw new Error('the administrator could not be made');

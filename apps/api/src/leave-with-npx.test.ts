@@ -12,6 +12,7 @@ import { processEnvironment } from './testing/process-environment.js';
 import { freePort, unkept } from './testing/server-process.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const demo = fileURLToPath(new URL('../dist/commands/demo.js', import.meta.url));
 
 let dataDir: string;
 let baseUrl: string;
@@ -43,6 +44,10 @@ async function start(command: string, parameters: string[]): Promise<void> {
     detached: true, stdio: 'ignore',
     env: processEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', HOME: dataDir, npm_config_update_notifier: 'false' }),
   });
+}
+
+async function startAndWait(command: string, parameters: string[]): Promise<void> {
+  await start(command, parameters);
   while (!(await answers())) await sleep(50);
 }
 
@@ -57,14 +62,28 @@ async function isGoneWithin(ms: number): Promise<boolean> {
 }
 
 it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)('the server ends, and closes its data, when npx gets %s', async (signal) => {
-  await start('npm', ['exec', '--no', '-c', shells]);
+  await startAndWait('npm', ['exec', '--no', '-c', shells]);
   top.kill(signal);
   await once(top, 'exit');
   expect(await isGoneWithin(15_000)).toBe(true);
 }, 40_000);
 
+it.runIf(process.platform === 'linux')('the demo does not begin when npx ended while it was being built', async () => {
+  const marker = path.join(dataDir, 'building');
+  // As pnpm sets it for its scripts.
+  const pnpmOfNpx = 'npm_execpath=/home/ana/.npm/_npx/0390bb/node_modules/pnpm/pnpm';
+  const building = `touch ${marker}; while [ -e ${marker} ]; do sleep 0.1; done; ${pnpmOfNpx} ${process.execPath} ${demo}; touch ${marker}.done`;
+  await start('npm', ['exec', '--no', '-c', `sh -c '${building}'; true`]);
+  while (!existsSync(marker)) await sleep(50);
+  top.kill('SIGTERM');
+  await once(top, 'exit');
+  await rm(marker);
+  while (!existsSync(`${marker}.done`)) await sleep(50);
+  expect(existsSync(databaseFile(dataDir))).toBe(false);
+}, 40_000);
+
 it.runIf(process.platform === 'linux')('the server goes on when what started it was no npx: a login shell may end', async () => {
-  await start('sh', ['-c', shells]);
+  await startAndWait('sh', ['-c', shells]);
   top.kill('SIGKILL');
   await once(top, 'exit');
   expect(await isGoneWithin(2500)).toBe(false);

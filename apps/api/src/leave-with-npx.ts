@@ -48,5 +48,6 @@ export function leaveWithNpx(): void {
   timer.unref();
 }
 
-/** Whether npx ended before the server began: it was told to stop while the demo was being built. */
-export const hasNpxGone = ({ npm_command: command }: NodeJS.ProcessEnv): boolean => process.platform === 'linux' && command === 'exec' && chainToNpx() === null;
+/** Whether the pnpm that runs the script is npx's own, and npx is no more: it was told to stop while the demo was being built. */
+export const hasNpxGone = ({ npm_execpath: pnpm = '' }: NodeJS.ProcessEnv): boolean =>
+  process.platform === 'linux' && pnpm.includes('/_npx/') && chainToNpx() === null;

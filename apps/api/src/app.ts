@@ -2,15 +2,16 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
+import { longestSessionDays } from '@stumpquote/domain/users/session-limits';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type HookHandlerDoneFunction } from 'fastify';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer, trpcErrorOf } from './errors.js';
-import { sessionDays } from './features/auth/sessions.js';
 import { helmetHeaders } from './fixed-headers.js';
 import { observeRequests } from './observe-requests.js';
 import { plainRoutes } from './plain-routes.js';
 import { rememberCookies } from './recent-cookies.js';
+import { readSessions } from './read-session.js';
 import { requestIdFor } from './request-id.js';
 import { refuseForeignWrites } from './same-origin.js';
 import { restRoutes } from './rest/rest-plugin.js';
@@ -26,7 +27,7 @@ const badAddress = 'This address is not valid.';
 const bodyLimit = 1024 * 1024;
 // Only who is connected here, the proxy, is believed: whatever stands to the left of what it added to X-Forwarded-For was sent by the client.
 const proxyAlone = (_address: string, hop: number): boolean => hop === 0;
-const sessionSeconds = sessionDays * 24 * 3600;
+const sessionSeconds = longestSessionDays * 24 * 3600;
 
 export interface AppOptions {
   deps: Deps;
@@ -66,14 +67,7 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
 
   app.addHook('onRequest', endSlowBodies(limits));
   app.addHook('onRequest', refuseForeignWrites(deps));
-  app.decorateRequest('signedInUser', null);
-  app.addHook('onRequest', async (request) => {
-    const sessionId = request.session.get('sessionId');
-    if (sessionId === undefined) return;
-    request.signedInUser = await deps.sessions.userOf(sessionId);
-    // The cookie outlived its session (logout elsewhere, deactivation): the browser is a visitor again.
-    if (request.signedInUser === null) request.session.set('sessionId', undefined);
-  });
+  readSessions(app, deps);
   answerErrors(app, deps);
 
   await app.register(async (scope) => {

@@ -41,6 +41,7 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
     state: newServerState(),
     secrets: readSecrets(config.appSecret, config.dataDir),
     sessions: createSessions(db, clock),
+    acting: null,
     outbox: createOutbox({ clock, ids }),
     emailSender,
     smsSender,

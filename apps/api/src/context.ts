@@ -4,19 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller, SignedInUser } from './caller.js';
 import type { Deps } from './deps.js';
 import { networkOf } from './network-of.js';
+import { depsFor, userAgentOf } from './read-session.js';
 import { signInFirst } from './require-capability.js';
-
-declare module '@fastify/secure-session' {
-  interface SessionData {
-    sessionId: string;
-    visitorId: string;
-  }
-}
-declare module 'fastify' {
-  interface FastifyRequest {
-    signedInUser: SignedInUser | null;
-  }
-}
 
 /** What a procedure may do to the browser's session. */
 export interface BrowserSession {
@@ -30,15 +19,18 @@ export interface Context {
   caller: Caller;
   /** For whom the page was drawn that calls, in its own words; undefined for a program. */
   drawnFor: string | undefined;
+  /** True where the call's cookie names a session that has ended. */
+  hasEndedSession: boolean;
   browserSession: BrowserSession;
   setHeader(name: string, value: string): void;
 }
 
 export function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
   return {
-    deps,
+    deps: depsFor(deps, request),
     caller: callerOf(deps, request),
     drawnFor: drawnForIn(request),
+    hasEndedSession: request.hasEndedSession,
     browserSession: {
       // A new cookie at sign-in ends session fixation; photos uploaded before stay with this browser.
       signIn: (sessionId) => {
@@ -83,7 +75,7 @@ class RequestCaller implements Caller {
   }
 
   get userAgent(): string {
-    return (this.request.headers['user-agent'] ?? '').slice(0, 400);
+    return userAgentOf(this.request);
   }
 }
 

@@ -17,6 +17,7 @@ import type { Metrics } from './metrics.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from './secrets.js';
 import type { ServerState } from './server-state.js';
+import type { ActingSession } from './transaction.js';
 
 /** Everything a service may reach for. `compose.ts` fills it for the real server, the tests for theirs. */
 export interface Deps {
@@ -29,6 +30,8 @@ export interface Deps {
   metrics: Metrics;
   state: ServerState;
   sessions: Sessions;
+  /** The session of the call at hand, judged again in each of its transactions; null for visitors, jobs and commands. */
+  acting: ActingSession | null;
   outbox: Outbox & OutboxSignals;
   /** Null when no provider is configured: messages are kept and shown as not delivered. */
   emailSender: EmailSender | null;

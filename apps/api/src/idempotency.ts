@@ -50,7 +50,7 @@ export async function once<T>(tx: Db, clock: Clock, options: OnceOptions, change
 
 /** The same in a transaction of its own, with the key that the caller's form gave. */
 export function onceInTransaction<T>(
-  deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, options: OnceOptions, change: (tx: Db) => Promise<T>,
+  deps: Pick<Deps, 'db' | 'acting' | 'clock'>, caller: Caller, options: OnceOptions, change: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const key = callerKey(caller, options.key);
   return inTransaction(deps, (tx) => once(tx, deps.clock, { ...options, key }, () => change(tx)));

@@ -1,5 +1,4 @@
 import type { Capability } from '@stumpquote/domain/users/permissions';
-import { assertOwnPage } from '@stumpquote/domain/users/page-user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawnForIn } from './context.js';
 import type { Deps } from './deps.js';
@@ -16,7 +15,8 @@ import { downloadMarkerCard } from './features/stump-analysis/marker-card/marker
 import { health } from './features/system-status/health.js';
 import { metricsPage } from './features/system-status/metrics-route.js';
 import { readiness } from './features/system-status/readiness.js';
-import { requireCapability } from './require-capability.js';
+import { depsFor } from './read-session.js';
+import { requireCapability, requireOwnSession } from './require-capability.js';
 import { apiDocsDocument, apiDocsFile, apiDocsPage } from './rest/api-docs.js';
 
 export interface PlainRoute {
@@ -63,13 +63,15 @@ export function plainRoutes(deps: Deps) {
 }
 
 function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute[]): void {
-  for (const { method, path, capability, handle } of routes) {
+  for (const { method, path, capability, rawBody, handle } of routes) {
     app.route({
       method, url: path,
       handler: (request, reply) => {
-        if (method !== 'GET') assertOwnPage(drawnForIn(request), request.signedInUser);
-        requireCapability(request.signedInUser, capability);
-        return handle(deps, request, reply);
+        const { signedInUser: user, hasEndedSession } = request;
+        // What is signed says itself who sends it.
+        if (method !== 'GET' && rawBody !== true) requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
+        requireCapability(user, capability);
+        return handle(depsFor(deps, request), request, reply);
       },
     });
   }

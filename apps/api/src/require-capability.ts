@@ -1,9 +1,26 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { assertOwnPage } from '@stumpquote/domain/users/page-user';
 import { may, type Capability } from '@stumpquote/domain/users/permissions';
 import type { SignedInUser } from './caller.js';
 
 export const signInFirst = 'Please sign in first.';
 export const notAllowed = 'You are not authorized to do this.';
+
+export interface IncomingWrite {
+  user: SignedInUser | null;
+  /** For whom the page was drawn that calls. */
+  drawnFor: string | undefined;
+  hasEndedSession: boolean;
+}
+
+/**
+ * A write is for the account that its sender knows of. A page of another account goes no further, nor does a call whose session has ended: where a
+ * visitor may write too, it would be taken for a visitor's.
+ */
+export function requireOwnSession({ user, drawnFor, hasEndedSession }: IncomingWrite): void {
+  assertOwnPage(drawnFor, user);
+  if (hasEndedSession) throw new DomainError('UNAUTHENTICATED', signInFirst);
+}
 
 /** The domain's permission table, before anything else is looked at: nobody signed in is 401, the wrong role 403. */
 export function requireCapability(user: SignedInUser | null, capability: Capability): void {

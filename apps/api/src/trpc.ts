@@ -1,16 +1,19 @@
 import { permissions, type Capability } from '@stumpquote/domain/users/permissions';
-import { assertOwnPage } from '@stumpquote/domain/users/page-user';
 import { initTRPC } from '@trpc/server';
 import type { SignedInCaller } from './caller.js';
 import type { Context } from './context.js';
+import type { Deps } from './deps.js';
 import { toErrorAnswer, toTrpcError } from './errors.js';
-import { requireCapability } from './require-capability.js';
+import { requireCapability, requireOwnSession } from './require-capability.js';
 
 export interface ProcedureMeta {
   capability: Capability;
   /** Waits for someone else and is told by its signal when the caller has gone; without it there is no signal. */
   stopsWithCaller?: true;
-  /** Says itself whose account it is about, by a password or a link, or ends the session whosever it is: any page may call it. */
+  /**
+   * Says itself whose account it is about, by a password or a link, or ends the session whosever it is: any page may call it, and the session
+   * that the browser had is not asked for.
+   */
   fromAnyPage?: true;
 }
 
@@ -32,7 +35,14 @@ export const { router, mergeRouters, createCallerFactory } = t;
  * whose record it is, the service decides (404 for somebody else's). A write from a page of another account goes no further.
  */
 export function procedureFor(capability: Capability) {
-  return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, () => next()));
+  return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
+}
+
+/** A read that took longer than this is answered only to whoever is still signed in. */
+const longReadMs = 1000;
+
+function refuse(error: unknown): never {
+  throw toTrpcError(error);
 }
 
 interface Outcome {
@@ -46,14 +56,17 @@ interface Call {
   meta: ProcedureMeta | undefined;
 }
 
-async function guarded<Result extends Outcome>({ ctx, type, meta }: Call, capability: Capability, next: () => Promise<Result>): Promise<Result> {
+async function guarded<Result extends Outcome>({ ctx, type, meta }: Call, capability: Capability, next: (deps: Deps) => Promise<Result>): Promise<Result> {
   try {
-    if (type !== 'query' && !meta?.fromAnyPage) assertOwnPage(ctx.drawnFor, ctx.caller.user);
+    if (type !== 'query' && !meta?.fromAnyPage) requireOwnSession({ ...ctx, user: ctx.caller.user });
     requireCapability(ctx.caller.user, capability);
   } catch (error) {
-    throw toTrpcError(error);
+    refuse(error);
   }
-  const result = await next();
+  const { clock, acting, db } = ctx.deps;
+  const begunAt = clock.now().getTime();
+  const result = await next(meta?.fromAnyPage ? { ...ctx.deps, acting: null } : ctx.deps);
+  if (type === 'query' && clock.now().getTime() - begunAt > longReadMs) await acting?.assertOpen(db).catch(refuse);
   if (result.ok || result.error?.cause === undefined) return result;
   const error = toTrpcError(result.error.cause);
   if (error === result.error.cause) return result;
@@ -65,5 +78,5 @@ async function guarded<Result extends Outcome>({ ctx, type, meta }: Call, capabi
 /** For capabilities that no visitor has: the caller's user is known to be there. */
 export function signedInProcedureFor(capability: Capability) {
   if (permissions[capability].includes('visitor')) throw new Error(`${capability} is open to visitors`);
-  return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, () => next<{ caller: SignedInCaller }>({})));
+  return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps, caller: call.ctx.caller as SignedInCaller } })));
 }

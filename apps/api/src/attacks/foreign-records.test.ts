@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf, procedures } from '../malformed-calls/calls.js';
-import { sampleFor } from '../malformed-calls/sample-input.js';
 import { plainRouteTable } from '../plain-routes.js';
 import { restRouteTable } from '../rest/routes.js';
 import { aJpeg } from '../testing/photo-files.js';
 import { photoKey } from '../features/photos/photo-files.js';
 import { plainRows, procedureRows, restRows, type ForeignRow } from './foreign-rows.js';
 import { aForeignScene, insertRecords, outsiders, secretTexts, viewers, type ForeignScene, type ForeignViewer, type Records } from './foreign-scene.js';
+import { procedureCall, routeCall, type Sent } from './sound-calls.js';
 
 let scene: ForeignScene;
 let records: Records;
@@ -23,30 +23,6 @@ beforeEach(async () => {
   await deps.db.deleteFrom('rate_limits').execute();
 });
 afterAll(() => scene.close());
-
-interface Sent {
-  method: string;
-  path: string;
-  body?: string;
-}
-
-const isChange = (method: string): boolean => method !== 'GET' && method !== 'DELETE';
-
-/** A sound input of the procedure that names the given records. */
-function procedureCall(name: string, named: Record<string, unknown>): Sent {
-  const listed = procedures.find((procedure) => procedure.name === name);
-  if (listed === undefined) throw new Error(`no procedure ${name}`);
-  const input = JSON.stringify(listed.schema === null ? {} : { ...(sampleFor(listed) as object), ...named });
-  return listed.isQuery ? { method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent(input)}` } : { method: 'POST', path: `/api/trpc/${name}`, body: input };
-}
-
-function routeCall({ method, path, procedure }: { method: string; path: string; procedure?: string }, named: Record<string, unknown>): Sent {
-  const at = path.replaceAll(/:(\w+)/g, (_, parameter: string) => String(named[parameter]));
-  if (!isChange(method)) return { method, path: at };
-  const listed = procedures.find(({ name }) => name === procedure);
-  const sample = listed?.schema == null ? {} : (sampleFor(listed) as object);
-  return { method, path: at, body: JSON.stringify({ ...sample, ...named }) };
-}
 
 async function answerTo(sent: Sent, cookie: string) {
   const { method, path, body } = sent;

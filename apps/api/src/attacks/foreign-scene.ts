@@ -18,12 +18,16 @@ export const outsiders = ['visitor', 'client', 'rival', 'unapproved', 'deactivat
 /** One of everything that belongs to somebody else. */
 export type Records = Awaited<ReturnType<typeof insertRecords>>;
 
-export interface ForeignScene {
+/** Whose records they are. */
+export interface RecordsOf {
   testApp: TestApp;
-  /** Cookies as they were after the sign-in; `deactivated` has three: an owner's, a company's and an administrator's. */
-  cookies: Record<ForeignViewer, readonly string[]>;
   companyId: number;
   victimId: number;
+}
+
+export interface ForeignScene extends RecordsOf {
+  /** Cookies as they were after the sign-in; `deactivated` has three: an owner's, a company's and an administrator's. */
+  cookies: Record<ForeignViewer, readonly string[]>;
   /** Brings back what a call has signed out. */
   restoreSessions(): Promise<void>;
   close(): Promise<void>;
@@ -66,10 +70,10 @@ const secrets = {
 export const secretTexts = ['Quandt', 'zenobia.quandt', '555-7711', '9545557711', '7731', '9182', 'walnut', 'koi pond'];
 
 /** A request with a quote that went out, and one whose work is booked; a photo, an analysis and a chat of another browser. */
-export const insertRecords = (scene: ForeignScene) =>
+export const insertRecords = (scene: RecordsOf) =>
   inTransaction(scene.testApp.deps, (tx) => insertRecordsIn({ ...scene.testApp.deps, db: tx }, scene));
 
-async function insertRecordsIn(deps: Deps, { companyId, victimId }: ForeignScene) {
+async function insertRecordsIn(deps: Deps, { companyId, victimId }: RecordsOf) {
   const now = toInstant(deps.clock.now());
   const own = { ...secrets.request, user_id: victimId, company_id: companyId, status: 'quoted' as const };
   const [request, booked] = [await insertTestRequest(deps, own), await insertTestRequest(deps, own)];

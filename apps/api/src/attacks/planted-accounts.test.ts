@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { heldCall } from '../testing/held-call.js';
 import { insertTestRequest } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
 import { upload } from '../testing/upload.js';
@@ -62,4 +63,38 @@ it('whoever registers and confirms in the same browser keeps session and passwor
   expect(answer).toEqual({ email: person.email, needsPassword: false, passwordToken: null, passwordEnded: false });
   expect([(await browser.rest('GET', '/api/user')).status, (await other.rest('GET', '/api/user')).status]).toEqual([200, 401]);
   expect(await signsIn(person.username, password)).toBe(true);
+});
+
+const takeover = { firstName: 'Bad', lastName: 'Guy', email: 'planter@example.test', phone: '(954) 555-0142', currentPassword: password };
+
+it.each(Object.entries(plants))('an account %s is not kept with a call whose body was held back until the owner had confirmed', async (what, plant) => {
+  const email = `held-${what.replaceAll(' ', '-')}@example.test`;
+  const older = await insertTestRequest(testApp.deps, { email });
+  const attacker = testApp.browser();
+  await plant(attacker, email);
+  const owner = testApp.browser();
+  const answer = await heldCall(testApp, {
+    method: 'POST', path: '/api/trpc/auth.updateProfile', contentType: 'application/json', body: JSON.stringify(takeover),
+    cookie: `stumpquote=${attacker.cookie('stumpquote') ?? ''}`,
+  }, async () => owner.trpc.auth.verifyEmail.mutate({ token: await linkTo(email) }));
+  expect(answer.status).toBe(401);
+  const account = await testApp.deps.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  expect(account).toMatchObject({ last_name: 'Guy', password_hash: null });
+  expect(await testApp.deps.db.selectFrom('users').select('id').where('email', '=', takeover.email).execute()).toEqual([]);
+  expect(await testApp.deps.db.selectFrom('messages').select('id').where('to_address', '=', takeover.email).execute()).toEqual([]);
+  expect((await attacker.rest('GET', `/api/quote-requests/${older.id}`)).status).toBe(401);
+});
+
+it('a browser whose session has ended keeps no password by pressing the link', async () => {
+  const browser = testApp.browser();
+  const email = 'ended-between-two-looks@example.test';
+  await plants['registered with a password']?.(browser, email);
+  const { sessions, db } = testApp.deps;
+  const { use } = sessions;
+  vi.spyOn(sessions, 'use').mockImplementationOnce(async (sessionId, from) => {
+    const user = await use(sessionId, from);
+    await db.deleteFrom('sessions').execute();
+    return user;
+  });
+  expect(await browser.trpc.auth.verifyEmail.mutate({ token: await linkTo(email) })).toMatchObject({ needsPassword: true, passwordEnded: true });
 });

@@ -26,13 +26,13 @@ it('tells reports from replies among the events that were kept before', async ()
 it('counts a language as given when either of its channels has a template', async () => {
   await sql`insert into email_templates (name, type, subject, content, language, created_at, updated_at) values ('Mine', 'custom_notification', 'S', 'C', 'en', ${at}, ${at})`.execute(db);
   await migrate(db);
-  await ensureDefaultTemplates({ db, clock: new TestClock() });
+  await ensureDefaultTemplates({ db, acting: null, clock: new TestClock() });
   expect(await db.selectFrom('sms_templates').select('language').distinct().execute()).toEqual([{ language: 'es' }]);
   expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([3, 5]);
 });
 
 it('gives everything to an installation that has had none', async () => {
   await migrate(db);
-  await ensureDefaultTemplates({ db, clock: new TestClock() });
+  await ensureDefaultTemplates({ db, acting: null, clock: new TestClock() });
   expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([6, 8]);
 });

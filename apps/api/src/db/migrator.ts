@@ -18,6 +18,7 @@ import * as shortSearches from './migrations/015-short-searches.js';
 import * as requestChanges from './migrations/016-request-changes.js';
 import * as shortSearchCounts from './migrations/017-short-search-counts.js';
 import * as installation from './migrations/018-installation.js';
+import * as sessionUse from './migrations/019-session-use.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '016-request-changes': requestChanges,
   '017-short-search-counts': shortSearchCounts,
   '018-installation': installation,
+  '019-session-use': sessionUse,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

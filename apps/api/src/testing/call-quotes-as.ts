@@ -28,7 +28,7 @@ export function callQuotesAs(deps: Deps, { user, visitorId }: TestPerson) {
       user: user === undefined ? null : signedIn(user), visitorId: visitorId ?? null, ensureVisitorId: () => visitorId ?? 'visitor',
       address: '198.51.100.7', network: '198.51.100.7', userAgent: 'Test browser',
     },
-    drawnFor: undefined,
+    drawnFor: undefined, hasEndedSession: false,
     browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
     setHeader: () => undefined,
   });

@@ -3,10 +3,14 @@ import type { UsersTable } from '../db/schema/users.js';
 import { insertTestUser, testPassword } from './insert-rows.js';
 import type { TestApp } from './test-app.js';
 
+const farAhead = '2030-01-01T00:00:00.000Z';
+
 /** A browser in which a new user with the given fields has signed in. */
 export async function signedInAs(testApp: TestApp, fields: Partial<Insertable<UsersTable>> = {}) {
   const user = await insertTestUser(testApp.deps, fields);
   const browser = testApp.browser();
   await browser.trpc.auth.login.mutate({ username: user.username, password: testPassword });
+  // Tests move the clock by days and stay signed in: what ends a session by time is session-ends.test.ts's alone.
+  await testApp.deps.db.updateTable('sessions').set({ created_at: farAhead, last_used_at: farAhead, user_agent: 'Test' }).where('user_id', '=', user.id).execute();
   return { browser, user };
 }

@@ -28,6 +28,13 @@ export interface SessionsTable {
   id: string;
   user_id: number;
   expires_at: InstantColumn;
+  /** Null for a session from before this was written down. */
+  created_at: InstantColumn | null;
+  /** Written at most every few minutes. */
+  last_used_at: InstantColumn;
+  /** Where the last use came from, as far as limits count it, and with which browser; null until the first use. */
+  network: string | null;
+  user_agent: string | null;
 }
 
 export interface OneTimeTokensTable {

@@ -36,7 +36,7 @@ export async function verifyEmail(deps: Deps, caller: Caller, ownSession: string
     const owner = await spendToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
     const user = await getUser(tx, owner.userId);
     if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
-    const isOwnBrowser = caller.user?.id === user.id && ownSession !== null;
+    const isOwnBrowser = caller.user?.id === user.id && ownSession !== null && (await deps.sessions.userOf(ownSession, tx)) !== null;
     const keepsPassword = isOwnBrowser && user.password_hash !== null;
     const now = toInstant(deps.clock.now());
     await updateUser(tx, user.id, {
@@ -75,16 +75,16 @@ export async function requestPasswordReset(deps: Deps, caller: Caller, email: st
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<SignedIn> {
   await refuseGuessablePassword(password, [], 'password');
   const passwordHash = await hashPassword(password);
-  const row = await inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx) => {
     const owner = await spendToken(tx, deps.clock, 'reset_password', token, texts.brokenResetLink);
     const user = await getUser(tx, owner.userId);
     if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
     // Whose link it is, is known only now; a refusal here leaves the link unspent.
     await refuseGuessablePassword(password, [user.username, user.first_name, user.last_name, owner.email], 'password');
     await deps.sessions.endAllIn(tx, user.id);
-    return updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
+    const row = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
+    return { user: signedInUser(row), sessionId: await deps.sessions.createIn(tx, row.id) };
   });
-  return { user: signedInUser(row), sessionId: await deps.sessions.create(row.id) };
 }
 
 /** Changes one's own password; every other session ends and this one is made anew. */
@@ -160,8 +160,8 @@ async function usernameFor(tx: Db, { username, email, password_hash: hash }: Use
   return { username: newEmail, username_key: newEmail.toLowerCase() };
 }
 
-export async function setLanguage(deps: Pick<Deps, 'db' | 'clock'>, caller: SignedInCaller, locale: Locale) {
-  return signedInUser(await updateUser(deps.db, caller.user.id, { locale, updated_at: toInstant(deps.clock.now()) }));
+export async function setLanguage(deps: Pick<Deps, 'db' | 'acting' | 'clock'>, caller: SignedInCaller, locale: Locale) {
+  return inTransaction(deps, async (tx) => signedInUser(await updateUser(tx, caller.user.id, { locale, updated_at: toInstant(deps.clock.now()) })));
 }
 
 const emailTaken = () =>

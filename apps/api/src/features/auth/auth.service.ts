@@ -61,14 +61,14 @@ export async function register(deps: Deps, caller: Caller, input: Registration):
   });
   await refuseTakenNames(deps.db, input.username, input.email);
   const passwordHash = await hashPassword(input.password);
-  const row = await inTransaction(deps, async (tx) => {
+  const signedIn = await inTransaction(deps, async (tx) => {
     const company = input.role === 'tree_company_owner' ? await registerCompany(tx, deps, input) : null;
     const user = await insertUserOnce(tx, { ...newUser(deps, input), password_hash: passwordHash, company_id: company?.id ?? null });
     await sendVerification(tx, deps, user);
-    return user;
+    return { user: signedInUser(user), sessionId: await deps.sessions.createIn(tx, user.id) };
   });
   deps.outbox.wake();
-  return { user: signedInUser(row), sessionId: await deps.sessions.create(row.id) };
+  return signedIn;
 }
 
 function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'>) {

@@ -1,81 +1,101 @@
+import { hasSessionEnded, longestSessionDays, sessionUseNotedEveryMinutes } from '@stumpquote/domain/users/session-limits';
+import { DomainError } from '@stumpquote/domain/errors';
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
 import type { SignedInUser } from '../../caller.js';
+import type { Clock } from '../../clock.js';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
-import type { Clock } from '../../clock.js';
+import { signInFirst } from '../../require-capability.js';
+import type { ActingSession } from '../../transaction.js';
 import { signedInUser } from './auth.view.js';
+import {
+  deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, noteSessionUse, sessionsOf, type SessionRow,
+} from './sessions.queries.js';
 
-export const sessionDays = 30;
+/** Where a call comes from. */
+export interface SessionUse {
+  network: string;
+  userAgent: string;
+}
 
 /** The only place that knows Lucia: rows of `sessions`, whose ids travel in the encrypted cookie. */
 export function createSessions(db: Db, clock: Clock) {
   const luciaOn = (on: Db) => new Lucia(kyselyAdapter(on, clock), {
-    sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
+    sessionExpiresIn: new TimeSpan(longestSessionDays, 'd'),
     getUserAttributes: (attributes) => attributes,
   });
   const lucia = luciaOn(db);
+  const userOfSession = async (on: Lucia<Record<never, never>, Attributes>, sessionId: string): Promise<Attributes | null> => {
+    const { user } = await on.validateSession(sessionId);
+    return user === null ? null : { signedInUser: user.signedInUser, use: user.use };
+  };
   return {
     /** The user of a session that has not ended; null otherwise. */
-    async userOf(sessionId: string): Promise<SignedInUser | null> {
-      const { user } = await lucia.validateSession(sessionId);
-      return user === null ? null : user.signedInUser;
+    userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> => (await userOfSession(luciaOn(on), sessionId))?.signedInUser ?? null,
+    /** The same for a call that comes in with it: the use is noted, at most every few minutes. */
+    async use(sessionId: string, from: SessionUse): Promise<SignedInUser | null> {
+      const found = await userOfSession(lucia, sessionId);
+      if (found === null) return null;
+      const now = clock.now();
+      if (found.use.userAgent === null || now.getTime() - found.use.at.getTime() >= sessionUseNotedEveryMinutes * 60_000) {
+        // A disk that is full keeps nobody out.
+        await noteSessionUse(db, sessionId, { last_used_at: toInstant(now), network: from.network, user_agent: from.userAgent }).catch(() => undefined);
+      }
+      return found.signedInUser;
     },
-    create: async (userId: number): Promise<string> => (await lucia.createSession(userId, {})).id,
-    /** The same in a transaction: it comes to be with what made it, or not at all. */
+    /** What every transaction of a call asks that began with this session: it is still there, and its user still may what they might. */
+    actingWith: (sessionId: string, known: SignedInUser): ActingSession => ({
+      async assertOpen(on) {
+        const user = (await userOfSession(luciaOn(on), sessionId))?.signedInUser;
+        const isSame = user?.id === known.id && user.role === known.role && user.companyId === known.companyId;
+        if (!isSame) throw new DomainError('UNAUTHENTICATED', signInFirst);
+      },
+    }),
+    /** Made in the transaction of what makes it: both come to be, or neither. */
     createIn: async (tx: Db, userId: number): Promise<string> => (await luciaOn(tx).createSession(userId, {})).id,
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
-    endAllOf: (userId: number) => lucia.invalidateUserSessions(userId),
     /** Ends them with the change that ends them; `kept` goes on. */
-    async endAllIn(tx: Db, userId: number, kept: string | null = null): Promise<void> {
-      const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
-      await (kept === null ? all : all.where('id', '!=', kept)).execute();
-    },
+    endAllIn: deleteSessionsOf,
     deleteExpired: () => lucia.deleteExpiredSessions(),
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;
 
-// Asked with every call of someone who is signed in.
-const sessionAndUser = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users').select(['sessions.id as session_id', 'sessions.expires_at']).where('sessions.id', '=', id));
+interface Attributes {
+  signedInUser: SignedInUser;
+  use: { at: Date; userAgent: string | null };
+}
+
+/** A session from before beginnings were written down ends by `expires_at` alone. */
+const isOver = (row: SessionRow, now: Date): boolean => hasSessionEnded({
+  role: row.role, createdAt: fromInstant(row.session_created_at ?? row.last_used_at), lastUsedAt: fromInstant(row.last_used_at),
+}, now);
 
 function kyselyAdapter(db: Db, clock: Clock): Adapter {
   return {
     async getSessionAndUser(id) {
-      const [row] = await sessionAndUser(db, { id });
-      if (row === undefined || !fromFlag(row.is_active)) return [null, null];
+      const row = await findSession(db, id);
+      if (row === undefined || !fromFlag(row.is_active) || isOver(row, clock.now())) return [null, null];
       const session: DatabaseSession = { id: row.session_id, userId: row.id, expiresAt: fromInstant(row.expires_at), attributes: {} };
-      return [session, { id: row.id, attributes: { signedInUser: signedInUser(row) } }];
+      const use = { at: fromInstant(row.last_used_at), userAgent: row.user_agent };
+      return [session, { id: row.id, attributes: { signedInUser: signedInUser(row), use } }];
     },
     async getUserSessions(userId) {
-      const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
-      return rows.map((row) => ({ id: row.id, userId: row.user_id, expiresAt: fromInstant(row.expires_at), attributes: {} }));
+      return (await sessionsOf(db, userId)).map((row) => ({ id: row.id, userId: row.user_id, expiresAt: fromInstant(row.expires_at), attributes: {} }));
     },
-    async setSession(session) {
-      await db.insertInto('sessions')
-        .values({ id: session.id, user_id: session.userId, expires_at: toInstant(session.expiresAt) }).execute();
-    },
-    async updateSessionExpiration(id, expiresAt) {
-      await db.updateTable('sessions').set({ expires_at: toInstant(expiresAt) }).where('id', '=', id).execute();
-    },
-    async deleteSession(id) {
-      await db.deleteFrom('sessions').where('id', '=', id).execute();
-    },
-    async deleteUserSessions(userId) {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    },
-    async deleteExpiredSessions() {
-      await db.deleteFrom('sessions').where('expires_at', '<=', toInstant(clock.now())).execute();
-    },
+    setSession: ({ id, userId, expiresAt }) => insertSession(db, { id, user_id: userId, expires_at: toInstant(expiresAt) }, toInstant(clock.now())),
+    // Its last day is fixed at the sign-in: using a session keeps it from ending unused, and no longer.
+    updateSessionExpiration: () => Promise.resolve(),
+    deleteSession: (id) => deleteSession(db, id),
+    deleteUserSessions: (userId) => deleteSessionsOf(db, userId),
+    deleteExpiredSessions: () => deleteEndedSessions(db, clock.now()),
   };
 }
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Record<never, never>, { signedInUser: SignedInUser }>;
+    Lucia: Lucia<Record<never, never>, Attributes>;
     UserId: number;
-    DatabaseUserAttributes: { signedInUser: SignedInUser };
+    DatabaseUserAttributes: Attributes;
   }
 }

@@ -132,7 +132,8 @@ export async function approveCompany(deps: Deps, companyId: number) {
 
 /** An inactive company keeps its history and its accounts, and is given no new work. */
 export async function setCompanyActive(deps: Deps, companyId: number, isActive: boolean) {
-  const row = await updateCompany(deps.db, companyId, { is_active: toFlag(isActive), updated_at: toInstant(deps.clock.now()) });
+  const changes = { is_active: toFlag(isActive), updated_at: toInstant(deps.clock.now()) };
+  const row = await inTransaction(deps, (tx) => updateCompany(tx, companyId, changes));
   if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
   return companyView(row);
 }

@@ -14,7 +14,9 @@ export interface SentNow {
 const lookEveryMs = 50;
 
 /** Tries a message at once, after the transaction that wrote it, and says what became of it within the time. */
-export async function sendNow(deps: Deps, messageId: string, timeoutMs = 5000): Promise<SentNow> {
+export async function sendNow(callDeps: Deps, messageId: string, timeoutMs = 5000): Promise<SentNow> {
+  // The message is written: from here on this is the worker's work, whether or not its sender stays signed in.
+  const deps: Deps = { ...callDeps, acting: null };
   const deadline = Date.now() + timeoutMs;
   const claim = await claimOne(deps, messageId);
   if (claim.claim === 'send') {

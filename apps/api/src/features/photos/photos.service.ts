@@ -75,13 +75,13 @@ export async function ownUploads(deps: Deps, caller: Caller): Promise<PhotoView[
 
 export async function removePhoto(deps: Deps, caller: Caller, id: string): Promise<{ removed: true }> {
   await requireOwnUnclaimed(deps, caller, id);
-  if (await deleteUnclaimed(deps.db, id)) await removePhotoFiles(deps.photoStorage, id);
+  if (await inTransaction(deps, (tx) => deleteUnclaimed(tx, id))) await removePhotoFiles(deps.photoStorage, id);
   return { removed: true };
 }
 
 export async function setStump(deps: Deps, caller: Caller, id: string, stump: number): Promise<PhotoView> {
   await requireOwnUnclaimed(deps, caller, id);
-  const row = await setStumpOf(deps.db, id, stump);
+  const row = await inTransaction(deps, (tx) => setStumpOf(tx, id, stump));
   if (row === undefined) throw new DomainError('CONFLICT', texts.inRequest);
   return photoView(row);
 }

@@ -35,6 +35,8 @@ export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: F
     key: `upload:address:${caller.network}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
   });
   const photos = await readCounted(deps, caller, request);
+  // Only now the body is there.
+  await deps.acting?.assertOpen(deps.db);
   return reply.code(200).send(await withKeptBudget(deps, caller, keptBytesOf(photos), () => storePhotos(deps, caller, photos)));
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.js';
 import { isPostgres } from '../../db/dialect.js';
 import type { Deps } from '../../deps.js';
 import { remembering } from '../../remembering.js';
+import { inTransaction } from '../../transaction.js';
 import { findByReference, grantAccess } from './quote-requests.queries.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
@@ -83,6 +84,7 @@ export async function openLink(deps: Deps, caller: Caller, { referenceNumber, ke
     throw new DomainError('INVALID_LINK', texts.brokenLink);
   }
   const at = toInstant(deps.clock.now());
-  await grantAccess(deps.db, { visitorId: caller.ensureVisitorId(), request, kind: 'key', at });
+  const grant = { visitorId: caller.ensureVisitorId(), request, kind: 'key', at } as const;
+  await inTransaction(deps, (tx) => grantAccess(tx, grant));
   return { opened: true as const };
 }

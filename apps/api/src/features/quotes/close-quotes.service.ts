@@ -46,7 +46,7 @@ export async function removeQuote(deps: Deps, caller: SignedInCaller, id: number
 }
 
 /** Writes down that the time of a request's open quotes is over, where it is. */
-export async function expireQuotesOfRequest(deps: Pick<Deps, 'db' | 'clock'>, requestId: number): Promise<void> {
+export async function expireQuotesOfRequest(deps: Pick<Deps, 'db' | 'acting' | 'clock'>, requestId: number): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (request === undefined) return;
@@ -63,7 +63,7 @@ export async function expireQuotesOfRequest(deps: Pick<Deps, 'db' | 'clock'>, re
 }
 
 /** The background job: every quote whose last day is over. */
-export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<void> {
   for (const requestId of await requestsWithDueQuotes(deps.db, toInstant(deps.clock.now()))) {
     await expireQuotesOfRequest(deps, requestId);
   }

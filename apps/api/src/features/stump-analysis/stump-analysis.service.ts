@@ -5,6 +5,7 @@ import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { limitRate } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
 import { findPhotos, isUploader, type PhotoRow } from '../photos/photos.queries.js';
 import { analysisInput, type AnalysisInput } from './analysis-input.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
@@ -24,7 +25,8 @@ export async function startAnalysis(deps: Deps, caller: Caller, start: StartAnal
   await limitRate(deps.db, deps.clock, {
     key: `analysis:address:${caller.network}`, max: perHour, windowSeconds: 3600, message: texts.tooOften,
   });
-  const { id } = await queueAnalysis(deps.db, deps, input, { visitorId, userId: caller.user?.id ?? null, requestId: null });
+  const asker = { visitorId, userId: caller.user?.id ?? null, requestId: null };
+  const { id } = await inTransaction(deps, (tx) => queueAnalysis(tx, deps, input, asker));
   return { id };
 }
 

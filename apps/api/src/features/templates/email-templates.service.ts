@@ -22,7 +22,8 @@ const columnsOf = ({ name, type, subject, content, description, isActive, langua
 /** `wasCleaned`: something was taken out of the HTML that no e-mail may hold (a script, a form, a foreign address). */
 export async function createEmailTemplate(deps: Deps, { user }: SignedInCaller, template: EmailTemplate) {
   const now = toInstant(deps.clock.now());
-  const row = await insertEmailTemplate(deps.db, { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now });
+  const fields = { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now };
+  const row = await inTransaction(deps, (tx) => insertEmailTemplate(tx, fields));
   return { ...emailTemplateView(row), wasCleaned: losesToSanitizing(template.content) };
 }
 
@@ -40,6 +41,6 @@ export async function changeEmailTemplate(deps: Deps, { id, readAt, ...changes }
 }
 
 export async function removeEmailTemplate(deps: Deps, id: number) {
-  if ((await deleteEmailTemplate(deps.db, id)) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+  if ((await inTransaction(deps, (tx) => deleteEmailTemplate(tx, id))) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
   return { message: templatesMessages.en.deleted };
 }

@@ -8,7 +8,7 @@ import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { insertEmailTemplate, insertSmsTemplate, takeDefaults } from './templates.queries.js';
 
 /** Puts the built-in texts of a language where the administrator finds, edits and deletes them, once: what was deleted stays so. */
-export async function ensureDefaultTemplates(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function ensureDefaultTemplates(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
     const shared = { description: null, is_active: 1, created_by: null, created_at: now, updated_at: now } as const;

@@ -19,7 +19,8 @@ const columnsOf = ({ name, type, content, description, isActive, language }: Sms
 
 export async function createSmsTemplate(deps: Deps, { user }: SignedInCaller, template: SmsTemplate) {
   const now = toInstant(deps.clock.now());
-  return smsTemplateView(await insertSmsTemplate(deps.db, { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now }));
+  const fields = { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now };
+  return smsTemplateView(await inTransaction(deps, (tx) => insertSmsTemplate(tx, fields)));
 }
 
 /** What is not named stays; the whole must stand by the rules of a new template. */
@@ -36,6 +37,6 @@ export async function changeSmsTemplate(deps: Deps, { id, readAt, ...changes }: 
 }
 
 export async function removeSmsTemplate(deps: Deps, id: number) {
-  if ((await deleteSmsTemplate(deps.db, id)) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+  if ((await inTransaction(deps, (tx) => deleteSmsTemplate(tx, id))) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
   return { message: templatesMessages.en.deleted };
 }

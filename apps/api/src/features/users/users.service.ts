@@ -26,9 +26,9 @@ export async function changeUserActive(deps: Deps, id: number, isActive: boolean
   const view = await inTransaction(deps, async (tx) => {
     const row = await requireUser(tx, id);
     if (!isActive) assertMayDeactivate({ role: row.role, isActive: fromFlag(row.is_active) }, await countActiveAdmins(tx));
+    if (!isActive) await deps.sessions.endAllIn(tx, id);
     return userView(await setUserActive(tx, id, toFlag(isActive), toInstant(deps.clock.now())));
   });
-  if (!isActive) await deps.sessions.endAllOf(id);
   return view;
 }
 
@@ -37,8 +37,8 @@ export async function deleteUser(deps: Deps, id: number) {
   await inTransaction(deps, async (tx) => {
     const row = await requireUser(tx, id);
     assertMayDelete({ id, role: row.role, isActive: fromFlag(row.is_active) }, await countActiveAdmins(tx));
+    await deps.sessions.endAllIn(tx, id);
     await emptyUser(tx, id, toInstant(deps.clock.now()));
   });
-  await deps.sessions.endAllOf(id);
   return { message: 'User deleted' };
 }

@@ -25,6 +25,8 @@ export async function downloadQuotePdf(deps: Deps, request: FastifyRequest, repl
   const caller = callerOf(deps, request);
   const found = await requireWholeQuote(deps, caller, id.data);
   const pdf = await renderQuotePdf(await quoteDocument(deps, found), () => limitRate(deps.db, deps.clock, drawingLimit(caller)));
+  // It may have waited for its turn.
+  await deps.acting?.assertOpen(deps.db);
   void reply.type('application/pdf').header('content-disposition', `inline; filename="quote-${found.quote.id}-${found.request.reference_number}.pdf"`);
   return pdf;
 }

@@ -36,7 +36,7 @@ export interface AppliedRefit {
 }
 
 /** Puts what the measurements say in force: a new version of the interval scales, and of the price book where the pace has changed. */
-export async function applyRefit(deps: Pick<Deps, 'db' | 'clock'>): Promise<AppliedRefit> {
+export async function applyRefit(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<AppliedRefit> {
   return inTransaction(deps, async (tx) => {
     const made = await refitOn(tx, deps);
     const { intervals, inForce, hours, priceBook } = made;

@@ -12,6 +12,7 @@ const download = (name: string, { filter }: ExportRow<unknown>) => async (deps: 
   const order: ExportOrder = { name, user: signedInCallerOf(deps, request).user, filter: filter.parse(request.query), at };
   // What can't be begun is answered in words, as JSON: the file begins only once its first rows are there.
   const file = await made(deps, order);
+  await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
   const stream = streamOf(deps, file);
   // Whoever went away meanwhile reads nothing, and nothing else would end the file.
   if (reply.raw.destroyed) stream.destroy();
@@ -25,10 +26,17 @@ const download = (name: string, { filter }: ExportRow<unknown>) => async (deps: 
 const made = (deps: Deps, order: ExportOrder): Promise<OpenExport> =>
   (isPostgres(deps.db) ? openExport(deps, order) : deps.exportThreads.read(order));
 
+const refuseAndClose = (file: OpenExport) => (error: unknown): never => {
+  file.close();
+  throw error;
+};
+
 /** Reads on only when the other side has taken what was read; a file that broke off ends the connection, and the log says why. */
 function streamOf(deps: Deps, file: OpenExport): Readable {
   const readNext = async (stream: Readable): Promise<void> => {
     try {
+      // A long file ends with the session that asked for it.
+      await deps.acting?.assertOpen(deps.db);
       stream.push(await file.next());
     } catch (error) {
       deps.log.error({ err: error, where: file.name }, 'an export broke off');

@@ -1,0 +1,93 @@
+import { sessionLimits, sessionUseNotedEveryMinutes } from '@stumpquote/domain/users/session-limits';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../db/migrator.js';
+import { databaseBefore } from '../../testing/earlier-database.js';
+import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { createSessions } from './sessions.js';
+
+let testApp: TestApp;
+let companyId: number;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  companyId = (await insertTestCompany(testApp.deps)).id;
+});
+afterEach(() => testApp.clock.setTo(new Date()));
+afterAll(() => testApp.close());
+
+async function signedIn(role: keyof typeof sessionLimits) {
+  const user = await insertTestUser(testApp.deps, { role, company_id: role === 'tree_company_owner' ? companyId : null });
+  const browser = testApp.browser();
+  await browser.trpc.auth.login.mutate({ username: user.username, password: testPassword });
+  return { browser, user };
+}
+const opens = async (browser: TestBrowser): Promise<number> => (await browser.rest('GET', '/api/user')).status;
+const rowOf = (userId: number) => testApp.deps.db.selectFrom('sessions').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session of %s', (role) => {
+  const { unusedHours, days } = sessionLimits[role];
+
+  it('ends when nothing was done with it for its time, and goes on when something was', async () => {
+    const { browser } = await signedIn(role);
+    for (let times = 0; times < 2; times += 1) {
+      testApp.clock.advance({ hours: unusedHours, minutes: -1 });
+      expect(await opens(browser)).toBe(200);
+    }
+    testApp.clock.advance({ hours: unusedHours, minutes: 1 });
+    expect(await opens(browser)).toBe(401);
+  });
+
+  it('ends on its last day, however much it is used', async () => {
+    const { browser, user } = await signedIn(role);
+    await testApp.deps.db.updateTable('sessions').set({ last_used_at: '2030-01-01T00:00:00.000Z', user_agent: 'Test' }).where('user_id', '=', user.id).execute();
+    testApp.clock.advance({ days, minutes: -1 });
+    expect(await opens(browser)).toBe(200);
+    testApp.clock.advance({ minutes: 2 });
+    expect(await opens(browser)).toBe(401);
+  });
+
+  it('is swept once it has ended unused', async () => {
+    const { user } = await signedIn(role);
+    testApp.clock.advance({ hours: unusedHours, minutes: -1 });
+    await testApp.deps.sessions.deleteExpired();
+    expect(await rowOf(user.id)).toBeDefined();
+    testApp.clock.advance({ minutes: 2 });
+    await testApp.deps.sessions.deleteExpired();
+    expect(await rowOf(user.id)).toBeUndefined();
+  });
+});
+
+it('a use is noted with where it came from, and again only after some minutes', async () => {
+  const { browser, user } = await signedIn('client');
+  const begun = await rowOf(user.id);
+  expect(begun).toMatchObject({ created_at: begun?.last_used_at, network: null, user_agent: null });
+  await browser.fetch('/api/user', { headers: { 'user-agent': 'First browser' } });
+  const first = await rowOf(user.id);
+  expect(first).toMatchObject({ network: '127.0.0.1', user_agent: 'First browser' });
+  testApp.clock.advance({ minutes: sessionUseNotedEveryMinutes - 1 });
+  await browser.fetch('/api/user', { headers: { 'user-agent': 'Second browser' } });
+  expect(await rowOf(user.id)).toEqual(first);
+  testApp.clock.advance({ minutes: 2 });
+  await browser.fetch('/api/user', { headers: { 'user-agent': 'Second browser' } });
+  expect(await rowOf(user.id)).toMatchObject({ user_agent: 'Second browser', created_at: first?.created_at });
+  expect((await rowOf(user.id))?.last_used_at).not.toBe(first?.last_used_at);
+});
+
+it('a session from before beginnings were written down ends unused, or by the date that it has', async () => {
+  const { browser, user } = await signedIn('admin');
+  await testApp.deps.db.updateTable('sessions').set({ created_at: null }).where('user_id', '=', user.id).execute();
+  expect(await opens(browser)).toBe(200);
+  testApp.clock.advance({ hours: 13 });
+  expect(await opens(browser)).toBe(401);
+});
+
+it('sessions of an older database stay open, and count as used when it was brought up to date', async () => {
+  const { db, remove } = await databaseBefore('019');
+  await sql`insert into users (username, username_key, first_name, last_name, role, is_active, created_at, updated_at)
+    values ('ana', 'ana', 'Ana', 'Lopez', 'client', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(db);
+  await sql`insert into sessions (id, user_id, expires_at) values ('open', 1, '2099-01-01T00:00:00.000Z')`.execute(db);
+  await migrate(db);
+  expect(await createSessions(db, testApp.clock).userOf('open')).toMatchObject({ username: 'ana' });
+  await remove();
+});

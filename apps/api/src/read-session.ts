@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedInUser } from './caller.js';
+import type { Deps } from './deps.js';
+import { networkOf } from './network-of.js';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    sessionId: string;
+    visitorId: string;
+  }
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedInUser: SignedInUser | null;
+    /** True for a cookie that outlived its session: logged out elsewhere, deactivated, unused for too long. */
+    hasEndedSession: boolean;
+  }
+}
+
+export const userAgentOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 400);
+
+/**
+ * Says who is calling, once the body is there: who takes their time over sending it may have been signed out meanwhile. An upload is read by its route,
+ * which asks again.
+ */
+export function readSessions(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('signedInUser', null);
+  app.decorateRequest('hasEndedSession', false);
+  app.addHook('preHandler', async (request) => {
+    const sessionId = request.session.get('sessionId');
+    if (sessionId === undefined) return;
+    request.signedInUser = await deps.sessions.use(sessionId, { network: networkOf(request.ip), userAgent: userAgentOf(request) });
+    if (request.signedInUser !== null) return;
+    request.hasEndedSession = true;
+    // From the next call on the browser is a visitor.
+    request.session.set('sessionId', undefined);
+  });
+}
+
+/** What the services of this call are given: their transactions judge its session again. */
+export function depsFor(deps: Deps, request: FastifyRequest): Deps {
+  const { signedInUser: user } = request;
+  const sessionId = request.session.get('sessionId');
+  return user === null || sessionId === undefined ? deps : { ...deps, acting: deps.sessions.actingWith(sessionId, user) };
+}

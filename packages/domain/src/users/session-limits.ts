@@ -1,0 +1,38 @@
+import type { Role } from './roles.js';
+
+export interface SessionLimit {
+  /** Hours without a call after which the session ends. */
+  unusedHours: number;
+  /** Days after the sign-in on which it ends, however much it is used. */
+  days: number;
+}
+
+/**
+ * How long a sign-in lasts. Staff read everybody's addresses: twelve hours without use and 30 days at most, the figures of OWASP ASVS 4.0.3,
+ * requirement 3.3.2 (its levels 2 and 1). A home owner comes back over the weeks of one job: 30 days without use, and 90 at most.
+ */
+export const sessionLimits: Record<Role, SessionLimit> = {
+  admin: { unusedHours: 12, days: 30 },
+  tree_company_owner: { unusedHours: 12, days: 30 },
+  client: { unusedHours: 30 * 24, days: 90 },
+};
+
+/** Days after which no session of any role is left: as long as the browser keeps the cookie. */
+export const longestSessionDays = Math.max(...Object.values(sessionLimits).map(({ days }) => days));
+
+/** A session's last use is written down at most this often. */
+export const sessionUseNotedEveryMinutes = 5;
+
+/**
+ * Days that a browser without an account keeps what a look-up or an e-mailed link has opened in it, counted from the last of them.
+ */
+export const visitorGrantDays = 30;
+
+const hourMs = 3_600_000;
+
+/** True once a session was unused for too long, or is too old. */
+export function hasSessionEnded({ role, createdAt, lastUsedAt }: { role: Role; createdAt: Date; lastUsedAt: Date }, now: Date): boolean {
+  const { unusedHours, days } = sessionLimits[role];
+  const isUnused = now.getTime() - lastUsedAt.getTime() >= unusedHours * hourMs;
+  return isUnused || now.getTime() - createdAt.getTime() >= days * 24 * hourMs;
+}

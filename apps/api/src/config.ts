@@ -127,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>, opti
     webDir: path.resolve(options.baseDir ?? process.cwd(), env.WEB_DIR),
     logLevel: env.LOG_LEVEL,
     publicUrl: (env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/$/, ''),
+    isPublicUrlSet: env.PUBLIC_URL !== undefined,
     appSecret: env.APP_SECRET,
     secureCookies: env.SECURE_COOKIES ?? (isProduction && (env.PUBLIC_URL?.startsWith('https:') ?? false)),
     trustProxy: env.TRUST_PROXY,

@@ -44,6 +44,9 @@ export function configOrExit({ envFile = true, ...options }: ConfigFrom = {}): C
 const stopWithinMs = 9500;
 const drainWithinMs = 8000;
 
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+const noPublicUrl = 'PUBLIC_URL is not set: pages opened at another name than localhost can not save anything. Set it to the address that people open.';
+
 type Prepare = () => Promise<void>;
 
 /** Holds the data folder while it works on it; a try that fails leaves it to a restore. */
@@ -80,6 +83,7 @@ export async function startServer(config: Config, log: Logger, prepare: Prepare 
   const deps = await untilUsable(config, log, () => open(config, log, prepare));
   const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
   await app.listen({ port: config.port, host: config.host });
+  if (!config.isPublicUrlSet && !isLoopback(config.host)) log.warn({ host: config.host }, noPublicUrl);
   const jobs = startBackgroundJobs(deps);
   const finish = async () => {
     await Promise.all([drain(app, inFlight, drainWithinMs), ...jobs.map((job) => job.stop())]);

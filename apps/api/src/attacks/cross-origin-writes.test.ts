@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aScene, digestOf, type Scene } from '../malformed-calls/calls.js';
 import { aJpeg, uploadForm } from '../testing/photo-files.js';
+import { startTestApp } from '../testing/test-app.js';
 
 let scene: Scene;
 let cookie: string;
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 /** A call with exactly these headers: `fetch` would not let a browser's own be written. */
-function send(method: string, path: string, headers: Record<string, string>, body: string | Buffer = ''): Promise<{ status: number; text: string }> {
-  const { hostname, port, host } = new URL(scene.testApp.baseUrl);
+function send(method: string, path: string, headers: Record<string, string>, body: string | Buffer = '', baseUrl = scene.testApp.baseUrl): Promise<{ status: number; text: string }> {
+  const { hostname, port, host } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
     const call = httpRequest({ hostname, port, method, path, agent: false, headers: { host, cookie, 'content-length': String(Buffer.byteLength(body)), ...headers } }, (response) => {
       let text = '';
@@ -39,6 +40,10 @@ const foreign: Record<string, Record<string, string>> = {
   'no origin, and sec-fetch-site alone': { 'sec-fetch-site': 'cross-site' },
   'a neighbour of the same site': { 'sec-fetch-site': 'same-site' },
   'an empty origin': { origin: '' },
+  'a name of its own that leads here (DNS rebinding)': { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
+  'such a name with our port': { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
+  'such a name, and no origin': { host: 'evil.example', 'sec-fetch-site': 'same-origin' },
+  'our name over another protocol': { origin: 'https://localhost' },
 };
 
 const login = '{"username":"admin","password":"x"}';
@@ -71,12 +76,29 @@ describe.each(Object.entries(foreign))('a write from %s', (_from, headers) => {
   });
 });
 
+const statusFrom = async (headers: Record<string, string>, baseUrl = scene.testApp.baseUrl): Promise<number> =>
+  (await send('POST', '/api/trpc/chat.send', { cookie: '', ...headers, 'content-type': 'application/json' }, '{}', baseUrl)).status;
+
 it('our own pages, and programs that are no browser, may write', async () => {
-  const { origin } = new URL(scene.testApp.baseUrl);
-  for (const headers of [{ origin, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}]) {
-    const answer = await send('POST', '/api/trpc/chat.send', { ...headers, 'content-type': 'application/json' }, '{}');
-    expect(answer.status, JSON.stringify(headers)).toBe(400);
+  const { origin, port } = new URL(scene.testApp.baseUrl);
+  const own = [origin, `http://localhost:${port}`, `http://[::1]:${port}`, 'http://localhost:5173', 'http://127.0.0.1:5173'];
+  for (const headers of [...own.map((one) => ({ origin: one })), { origin, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}]) {
+    expect(await statusFrom(headers), JSON.stringify(headers)).toBe(400);
   }
+});
+
+it('with PUBLIC_URL its pages alone may write, by whatever name the proxy calls this server', async () => {
+  const behindProxy = await startTestApp({ environment: { PUBLIC_URL: 'https://quotes.example.com' } });
+  const { origin, host } = new URL(behindProxy.baseUrl);
+  const from = (headers: Record<string, string>) => statusFrom({ host, ...headers }, behindProxy.baseUrl);
+  for (const called of [host, 'quotes.example.com']) expect(await from({ origin: 'https://quotes.example.com', host: called })).toBe(400);
+  for (const foreignOne of [origin, 'http://quotes.example.com', 'https://quotes.example.com:8443', 'http://localhost:5173']) expect(await from({ origin: foreignOne })).toBe(403);
+  await behindProxy.close();
+});
+
+it('the refusal says what an operator has to set', async () => {
+  const { text } = await send('POST', '/api/logout', { host: 'quotes.example.com', origin: 'https://quotes.example.com' });
+  expect(JSON.parse(text)).toMatchObject({ message: expect.stringContaining('set PUBLIC_URL') as string });
 });
 
 it('no answer invites another origin to read it', async () => {

@@ -69,8 +69,8 @@ async function wholeWay(text: string) {
   const link = /\/track\?ref=([\w-]+)&(?:amp;)?key=([\w-]+)/.exec(mails()[0]?.html ?? '');
   const holder = testApp.browser();
   await holder.trpc.quoteRequests.openLink.mutate({ referenceNumber: link?.[1] ?? '', key: link?.[2] ?? '' });
-  const { termsVersion } = await holder.trpc.quotes.acceptanceTerms.query({ quoteId });
-  await holder.trpc.quotes.accept.mutate({ quoteId, signature: `${text} Ana`.slice(0, 120), agreed: true, termsVersion });
+  const { termsVersion, textHash } = await holder.trpc.quotes.acceptanceTerms.query({ quoteId });
+  await holder.trpc.quotes.accept.mutate({ quoteId, signature: `${text} Ana`.slice(0, 120), agreed: true, termsVersion, textHash });
   await deliverDue(testApp.deps);
   return { requestId, quoteId, holder, mails };
 }

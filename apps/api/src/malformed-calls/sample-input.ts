@@ -23,7 +23,7 @@ const byName: Record<string, unknown> = {
   windowStart: '08:00', start: '08:00', end: '10:00', serviceZips: ['33314'], workingDays: [1, 2], website: 'https://example.test', referenceNumber: 'QR-TEST0001',
   photoIds: [uuid], content: 'Hi {{firstName}}', subject: 'About {{referenceNumber}}', ticketNumber: '123456789', password: 'seven purple herons',
   newPassword: 'seven purple herons', currentPassword: 'river-lantern-42', username: 'malformed-person', path: `/api/photos/${uuid}`, amount: 250, estimatedDays: 1, groundIn: 20, cutFaceIn: 16,
-  validDays: 30, companyId: 1, idempotencyKey: 'malformed-key-1', termsVersion: '2026-11-20', largeFromIn: 24, veryLargeFromIn: 40, lines: [{ stump: 1, text: 'Stump 1', amount: 250 }],
+  validDays: 30, companyId: 1, idempotencyKey: 'malformed-key-1', termsVersion: '2026-11-20', textHash: 'a1'.repeat(32), largeFromIn: 24, veryLargeFromIn: 40, lines: [{ stump: 1, text: 'Stump 1', amount: 250 }],
   photoId: uuid, corners: [[1, 1], [9, 1], [9, 9], [1, 9]], cutFace: [[1, 1], [9, 1], [9, 9]], ground: [[1, 9], [9, 9]], tap: [5, 5],
   readAt: '2026-11-20T15:00:00.000Z', details: 'Raked level', description: 'Grind one stump',
 };

@@ -46,8 +46,11 @@ export async function onceOnlySteps(admin: TestBrowser, customer: TestBrowser, c
     return { quoteId: quote.id, date: day?.date ?? '', windowStart: day?.windows[0]?.start ?? '' };
   };
   let slot: Awaited<ReturnType<typeof slotAt>> | null = null;
-  const signed = (signature: string, idempotencyKey: string) =>
-    customer.trpc.quotes.accept.mutate({ quoteId: quote.id, signature, agreed: true, termsVersion, idempotencyKey });
+  let textHash: string | null = null;
+  const signed = async (signature: string, idempotencyKey: string) => {
+    textHash ??= (await customer.trpc.quotes.acceptanceTerms.query({ quoteId: quote.id })).textHash;
+    return customer.trpc.quotes.accept.mutate({ quoteId: quote.id, signature, agreed: true, termsVersion, textHash, idempotencyKey });
+  };
   return [
     {
       name: 'submit', same: (answer) => ({ ...answer, sentBefore: null }),

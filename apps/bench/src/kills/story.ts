@@ -92,8 +92,8 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
   const link = await linkIn(() => world.mailsTo(story.email));
   await insist('open', () => browser.mutate('quoteRequests.openLink', link));
   const quoteId = story.quoteIds[0];
-  const { body: { termsVersion } } = await insist<{ termsVersion: string }>('look', () => browser.query('quotes.acceptanceTerms', { quoteId }));
-  const content = { quoteId, signature: 'Ana Lopez', agreed: true, termsVersion, idempotencyKey: `kills-accept-${story.number}` };
+  const { body: { termsVersion, textHash } } = await insist<{ termsVersion: string; textHash: string }>('look', () => browser.query('quotes.acceptanceTerms', { quoteId }));
+  const content = { quoteId, signature: 'Ana Lopez', agreed: true, termsVersion, textHash, idempotencyKey: `kills-accept-${story.number}` };
   await atOnce(times(world), () => insist('accept', () => browser.mutate('quotes.accept', content)));
   story.isAccepted = true;
 }

@@ -20,7 +20,7 @@ export async function askInProcess(dataDir: string): Promise<{ ask: Ask; queries
   for (const [actor, username] of Object.entries(usernames) as [Actor, string | null][]) {
     const row = username === null ? undefined : await deps.db.selectFrom('users').selectAll().where('username_key', '=', username).executeTakeFirstOrThrow();
     contexts.set(actor, {
-      deps, setHeader: () => undefined, drawnFor: undefined, browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
+      deps, setHeader: () => undefined, drawnFor: undefined, hasEndedSession: false, browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
       caller: { user: row === undefined ? null : signedInUser(row), visitorId: 'bench', ensureVisitorId: () => 'bench', address: '127.0.0.1', network: '127.0.0.1', userAgent: 'bench' },
     });
   }

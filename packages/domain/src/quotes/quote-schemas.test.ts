@@ -118,7 +118,7 @@ describe('quoteFormSchema', () => {
 });
 
 describe('acceptQuoteSchema', () => {
-  const acceptance = { quoteId: 1, signature: ' Ana Lopez ', agreed: true, termsVersion: '2026-11' };
+  const acceptance = { quoteId: 1, signature: ' Ana Lopez ', agreed: true, termsVersion: '2026-11', textHash: 'a1'.repeat(32) };
 
   it('keeps the trimmed name', () => {
     expect(acceptQuoteSchema.parse(acceptance).signature).toBe('Ana Lopez');
@@ -133,6 +133,8 @@ describe('acceptQuoteSchema', () => {
     [{ agreed: false }, 'agreed: Please confirm that you accept the quote and its terms'],
     [{ agreed: undefined }, 'agreed: Please confirm that you accept the quote and its terms'],
     [{ termsVersion: '' }, 'termsVersion: The version of the terms is missing'],
+    [{ textHash: undefined }, 'textHash: The hash of the text is missing'],
+    [{ textHash: 'A1'.repeat(32) }, 'textHash: The hash of the text is missing'],
   ])('refuses %o', (change, message) => {
     expect(issuesOf(acceptQuoteSchema, { ...acceptance, ...change })).toEqual([message]);
   });

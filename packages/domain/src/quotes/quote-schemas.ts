@@ -138,7 +138,7 @@ export const acceptanceTermsSchema = z.object({ quoteId: idSchema, locale: local
 
 export type AcceptanceTerms = z.output<typeof acceptanceTermsSchema>;
 
-/** The customer's acceptance: full name as signature, an explicit yes, and which terms were read. */
+/** The customer's acceptance: full name as signature, an explicit yes, and which text was read. */
 export const acceptQuoteSchema = z.object({
   quoteId: idSchema,
   signature: requiredLine({ required: signatureMissing, max: 120 }).refine(
@@ -147,6 +147,8 @@ export const acceptQuoteSchema = z.object({
   ).refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
   agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
+  /** The hash that came with the text. */
+  textHash: z.string('The hash of the text is missing').regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
   /** The language in which the text was read; English when missing. */
   locale: localeSchema.optional(),
   idempotencyKey: idempotencyKeySchema.optional(),

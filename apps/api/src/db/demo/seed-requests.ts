@@ -16,7 +16,7 @@ import { keyOf } from '../../features/quote-requests/request-link.js';
 import { correctFigures } from '../../features/quote-requests/corrections.service.js';
 import { submitRequest } from '../../features/quote-requests/submission.service.js';
 import { openLink } from '../../features/quote-requests/tracking.service.js';
-import { acceptQuote, declineQuote } from '../../features/quotes/answer-quotes.service.js';
+import { acceptanceTerms, acceptQuote, declineQuote } from '../../features/quotes/answer-quotes.service.js';
 import { expireQuotesOfRequest } from '../../features/quotes/close-quotes.service.js';
 import { createQuote, proposeQuote } from '../../features/quotes/draft-quotes.service.js';
 import { emailQuote, markQuoteSent } from '../../features/quotes/send-quotes.service.js';
@@ -136,7 +136,8 @@ async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promi
   const { deps, clock } = stage;
   later(stage, 16);
   const { firstName, lastName } = { firstName: job.request.first_name, lastName: job.request.last_name };
-  await acceptQuote(deps, job.customer, { quoteId, signature: `${firstName} ${lastName}`, agreed: true, termsVersion });
+  const { textHash } = await acceptanceTerms(deps, job.customer, { quoteId });
+  await acceptQuote(deps, job.customer, { quoteId, signature: `${firstName} ${lastName}`, agreed: true, termsVersion, textHash });
   if (job.demo.outcome === 'accepted') return;
   later(stage, 0.2);
   const slot = await pickSlot(stage, job, quoteId);

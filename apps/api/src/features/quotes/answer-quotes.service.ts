@@ -72,7 +72,8 @@ export async function acceptanceTerms(deps: Deps, caller: Caller, { quoteId, loc
     const { quote, request } = await quoteToAnswer(tx, caller, quoteId);
     refuseAfterEnding(quote, request);
     moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
-    return { text: termsOfQuote(deps, quote, request, locale), termsVersion, locale };
+    const text = termsOfQuote(deps, quote, request, locale);
+    return { text, textHash: hashOf(text), termsVersion, locale };
   });
 }
 
@@ -100,9 +101,10 @@ async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, 
   if (quote.status !== 'accepted') {
     refuseUnlessAwaited(request);
     refuseOtherTerms(input);
+    const text = textThatWasRead(deps, found, input);
     await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
     await updateQuote(tx, quote.id, { status, ...acceptedColumns(deps) });
-    await keepAcceptance(tx, deps, caller, found, input);
+    await keepAcceptance(tx, deps, caller, found, { signature: input.signature, text });
   }
   return { quoteId: quote.id };
 }
@@ -112,16 +114,27 @@ function refuseOtherTerms(input: AcceptQuote): void {
   throw new DomainError('CONFLICT', texts.termsChanged, { issues: [{ path: ['termsVersion'], message: texts.termsChanged }] });
 }
 
+/** A signature is for the text that was shown: the company may have changed its name since, or the address may have been corrected. */
+function textThatWasRead(deps: Deps, { quote, request }: QuoteToAnswer, { textHash, locale }: AcceptQuote): string {
+  const text = termsOfQuote(deps, quote, request, locale);
+  if (hashOf(text) === textHash) return text;
+  throw new DomainError('CONFLICT', texts.textChanged, { issues: [{ path: ['textHash'], message: texts.textChanged }] });
+}
+
 function acceptedColumns(deps: Deps) {
   const now = toInstant(deps.clock.now());
   return { accepted: 1, accepted_at: now, updated_at: now } as const;
 }
 
-async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, access }: QuoteToAnswer, { signature, locale }: AcceptQuote): Promise<void> {
+interface Signed {
+  signature: string;
+  text: string;
+}
+
+async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, access }: QuoteToAnswer, { signature, text }: Signed): Promise<void> {
   const companyId = quote.company_id;
   if (companyId === null) throw new DomainError('MOVE_REFUSED', texts.noCompanyYet);
   const now = toInstant(deps.clock.now());
-  const text = termsOfQuote(deps, quote, request, locale);
   await insertAcceptance(tx, {
     quote_id: quote.id, quote_request_id: request.id, signature, agreed_text: text, agreed_text_hash: hashOf(text), terms_version: termsVersion,
     client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null, accepted_at: now,

@@ -13,7 +13,8 @@ const sentScene = async () => {
   const made = await quoteScene(testApp.deps);
   const { id } = await made.asAdmin.create({ ...made.content, quoteRequestId: made.request.id });
   await made.asAdmin.markSent({ id });
-  return { ...made, id, signed: { quoteId: id, signature: 'Ana Lopez', agreed: true as const, termsVersion } };
+  const { textHash } = await made.asOwner.acceptanceTerms({ quoteId: id });
+  return { ...made, id, signed: { quoteId: id, signature: 'Ana Lopez', agreed: true as const, termsVersion, textHash } };
 };
 
 const acceptanceOf = (quoteId: number) =>
@@ -40,9 +41,9 @@ describe('accepting', () => {
 
   it('keeps the text in the language in which it was read', async () => {
     const { id, signed, asKeyHolder } = await sentScene();
-    const { text } = await asKeyHolder.acceptanceTerms({ quoteId: id, locale: 'es' });
+    const { text, textHash } = await asKeyHolder.acceptanceTerms({ quoteId: id, locale: 'es' });
     expect(text).toContain('Al escribir mi nombre completo');
-    await asKeyHolder.accept({ ...signed, locale: 'es' });
+    await asKeyHolder.accept({ ...signed, locale: 'es', textHash });
     expect(await acceptanceOf(id)).toMatchObject([{ agreed_text: text }]);
   });
 
@@ -90,8 +91,26 @@ describe('accepting', () => {
     const { signed, asAdmin, asOwner, asKeyHolder, otherCompany, content, request } = await sentScene();
     const others = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: request.id });
     await asAdmin.markSent({ id: others.id });
-    const results = await Promise.allSettled([asOwner.accept(signed), asKeyHolder.accept({ ...signed, quoteId: others.id })]);
+    const { textHash } = await asKeyHolder.acceptanceTerms({ quoteId: others.id });
+    const results = await Promise.allSettled([asOwner.accept(signed), asKeyHolder.accept({ ...signed, quoteId: others.id, textHash })]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is refused when the text is no longer the one that was read, and takes a signature under the new one', async () => {
+    const { id, signed, asOwner, company, request } = await sentScene();
+    const { db } = testApp.deps;
+    const refusal = { code: 'CONFLICT', message: expect.stringContaining('The text has changed since you opened it, so nothing was signed.') as string };
+    await db.updateTable('companies').set({ name: 'Renamed Stumps LLC' }).where('id', '=', company.id).execute();
+    await expect(asOwner.accept(signed)).rejects.toMatchObject(refusal);
+    const renamed = await asOwner.acceptanceTerms({ quoteId: id });
+    expect(renamed.text).toContain('Renamed Stumps LLC');
+    await db.updateTable('quote_requests').set({ address: '99 Other Ln' }).where('id', '=', request.id).execute();
+    await expect(asOwner.accept({ ...signed, textHash: renamed.textHash })).rejects.toMatchObject(refusal);
+    await expect(asOwner.accept({ ...signed, textHash: renamed.textHash, locale: 'es' })).rejects.toMatchObject(refusal);
+    expect(await acceptanceOf(id)).toEqual([]);
+    const { text, textHash } = await asOwner.acceptanceTerms({ quoteId: id });
+    await asOwner.accept({ ...signed, textHash });
+    expect(await acceptanceOf(id)).toMatchObject([{ agreed_text: text, agreed_text_hash: textHash }]);
   });
 
   it('refuses an empty signature, a missing yes and other terms, at the field', async () => {

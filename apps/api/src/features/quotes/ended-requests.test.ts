@@ -20,7 +20,11 @@ const sentScene = async () => {
   await made.asAdmin.markSent({ id });
   return { ...made, id, requestId: made.request.id };
 };
-const signatureOf = (quoteId: number) => ({ quoteId, signature: 'Ana Lopez', agreed: true as const, termsVersion });
+/** Signs what is to be read, or anything where there is nothing to read any more. */
+const sign = async (who: Awaited<ReturnType<typeof quoteScene>>['asOwner'], quoteId: number) => {
+  const { textHash } = await who.acceptanceTerms({ quoteId }).catch(() => ({ textHash: 'a1'.repeat(32) }));
+  return who.accept({ quoteId, signature: 'Ana Lopez', agreed: true, termsVersion, textHash });
+};
 
 describe('ending a request', () => {
   it.each(['reject', 'cancel'] as const)('by %s supersedes its open quotes, sent and drafted', async (way) => {
@@ -32,7 +36,7 @@ describe('ending a request', () => {
     await expect(asAdmin.sendEmail({ id })).rejects.toThrow(`This request is ${(await status()).status}. Reopen it first.`);
     await expect(asAdmin.markSent({ id: draft.id })).rejects.toThrow('Reopen it first.');
     await expect(asAdmin.change({ ...content, quoteId: draft.id })).rejects.toThrow('Reopen it first.');
-    await expect(asOwner.accept(signatureOf(id))).rejects.toThrow('This request is not waiting for an answer. Please call us.');
+    await expect(sign(asOwner, id)).rejects.toThrow('This request is not waiting for an answer. Please call us.');
     await expect(asOwner.decline({ quoteId: id })).rejects.toThrow('This request is not waiting for an answer.');
   });
 });
@@ -40,7 +44,7 @@ describe('ending a request', () => {
 describe('reopening a request', () => {
   it('whose quote was accepted frees it, keeps the signature, and a new quote can be accepted', async () => {
     const { id, requestId, asAdmin, asOwner, content, otherCompany, status, events } = await sentScene();
-    await asOwner.accept(signatureOf(id));
+    await sign(asOwner, id);
     const { acceptedAt } = await asAdmin.get({ id });
     await asOwner.forRequest({ quoteRequestId: requestId });
     await admin.trpc.quoteRequests.cancel.mutate({ requestId });
@@ -52,10 +56,10 @@ describe('reopening a request', () => {
     expect(await admin.trpc.quoteRequests.get.query({ id: requestId })).toMatchObject({ stage: 'received', nextAction: 'assign' });
     await expect(asAdmin.sendEmail({ id })).rejects.toThrow('has no quote to send');
     await expect(asAdmin.remove({ id })).rejects.toThrow('A quote that was accepted can\'t be deleted.');
-    await expect(asOwner.accept(signatureOf(id))).rejects.toThrow('replaced by another one');
+    await expect(sign(asOwner, id)).rejects.toThrow('replaced by another one');
     const next = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: requestId });
     await asAdmin.sendEmail({ id: next.id });
-    expect(await asOwner.accept(signatureOf(next.id))).toMatchObject({ status: 'accepted', accepted: true });
+    expect(await sign(asOwner, next.id)).toMatchObject({ status: 'accepted', accepted: true });
     expect(await status()).toEqual({ status: 'quoted', company_id: otherCompany.id });
   });
 });
@@ -63,7 +67,7 @@ describe('reopening a request', () => {
 describe('assigning another company', () => {
   it('is refused once a quote was accepted, naming the company and the way out', async () => {
     const { id, requestId, asOwner, company, otherCompany, status } = await sentScene();
-    await asOwner.accept(signatureOf(id));
+    await sign(asOwner, id);
     await expect(admin.trpc.quoteRequests.assign.mutate({ requestId, companyId: otherCompany.id })).rejects.toMatchObject({
       message: expect.stringMatching(new RegExp(`accepted the quote of ${company.name}.*cancel the request, reopen it`)),
       data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' },

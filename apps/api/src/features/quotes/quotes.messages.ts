@@ -26,6 +26,7 @@ export const quotesMessages = {
     requestNotOpen: 'This request is not waiting for an answer. Please call us.',
     noCompanyYet: 'This quote names no company yet. Please call us.',
     termsChanged: 'The terms have changed. Please reload the page and read them again.',
+    textChanged: 'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.',
     accepted: {
       companySubject: (reference: string) => `Quote accepted: request ${reference}`,
       company: (customer: string, reference: string, amount: string) => [

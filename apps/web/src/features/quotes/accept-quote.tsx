@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Checkbox, Group, Skeleton, Stack, Text, TextInpu
 import { useForm } from '@mantine/form';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { errorMessage } from '../../shared/api/error-message';
@@ -12,13 +13,18 @@ import { Unanswered } from '../../shared/ui/unanswered';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from './quotes.module.css';
 import { useAcceptQuote } from './use-quote-answer';
-import { useAcceptanceTerms, type AcceptanceTerms, type Quote } from './use-quotes';
+import { useAcceptanceTerms, useQuotesChanged, type AcceptanceTerms, type Quote } from './use-quotes';
 
 const check = formRules(acceptQuoteSchema);
 
 /** The button that opened the form is gone: the keyboard goes on from its heading. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
+}
+
+/** What was signed is not what is to be signed now: the reader begins there again. */
+function focusNews(alert: HTMLElement | null): void {
+  alert?.focus();
 }
 
 interface AcceptQuoteProps {
@@ -31,6 +37,12 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
   const texts = useMessages(customerQuotesMessages).form;
   const { retry } = useMessages(customerQuotesMessages);
   const terms = useAcceptanceTerms(quote.id, true);
+  const quotesChanged = useQuotesChanged();
+  const [changed, setChanged] = useState<unknown>(null);
+  const showNewText = async (refusal: unknown) => {
+    await Promise.all([terms.refetch(), quotesChanged()]);
+    setChanged(refusal);
+  };
   if (terms.isPending) return <Skeleton height={360} radius="md" />;
   if (terms.data === undefined) {
     return (
@@ -53,24 +65,38 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
         {texts.title}
       </Title>
       <Text>{texts.intro}</Text>
+      {changed !== null && (
+        <Alert key={terms.data.textHash} ref={focusNews} tabIndex={-1} color="yellow" role="alert" title={texts.textChanged}>
+          {errorMessage(changed)}
+        </Alert>
+      )}
       <pre className={classes.terms} lang={terms.data.locale} tabIndex={0} aria-label={texts.terms}>
         {terms.data.text}
       </pre>
-      <SignatureForm quote={quote} terms={terms.data} onClose={onClose} />
+      <SignatureForm quote={quote} terms={terms.data} onClose={onClose} onTextChanged={showNewText} />
     </Stack>
   );
 }
 
-function SignatureForm({ quote, terms: { termsVersion, locale }, onClose }: AcceptQuoteProps & { terms: AcceptanceTerms }) {
+interface SignatureFormProps extends AcceptQuoteProps {
+  terms: AcceptanceTerms;
+  onTextChanged: (refusal: unknown) => Promise<void>;
+}
+
+function SignatureForm({ quote, terms: { termsVersion, textHash, locale }, onClose, onTextChanged }: SignatureFormProps) {
   const texts = useMessages(customerQuotesMessages).form;
   const form = useForm({
     mode: 'controlled',
-    initialValues: { quoteId: quote.id, signature: '', agreed: false, termsVersion },
-    validate: (values) => check({ ...values, agreed: values.agreed as true }),
+    initialValues: { quoteId: quote.id, signature: '', agreed: false },
+    validate: (values) => check({ ...values, agreed: values.agreed as true, termsVersion, textHash }),
   });
-  const accept = useAcceptQuote(form);
+  // The name stays; that the text was read is said again for the new one.
+  const accept = useAcceptQuote(form, async (refusal) => {
+    form.setFieldValue('agreed', false);
+    await onTextChanged(refusal);
+  });
   const sign = form.onSubmit(
-    (values) => accept.mutate({ ...values, agreed: true, locale }, { onSuccess: onClose }),
+    (values) => accept.mutate({ ...values, agreed: true, termsVersion, textHash, locale }, { onSuccess: onClose }),
     (errors) => focusFirstError(form, errors),
   );
   return (

@@ -46,6 +46,7 @@ export const customerQuotesMessages = {
       done: 'Quote accepted',
       doneText: 'Thank you. We have emailed you a copy.',
       failed: 'The quote was not accepted',
+      textChanged: 'The text has changed',
     },
     declining: {
       title: 'Decline this quote',
@@ -104,6 +105,7 @@ export const customerQuotesMessages = {
       done: 'Cotización aceptada',
       doneText: 'Gracias. Le enviamos una copia por correo electrónico.',
       failed: 'La cotización no se aceptó',
+      textChanged: 'El texto cambió',
     },
     declining: {
       title: 'Rechazar esta cotización',

@@ -7,13 +7,15 @@ import { CustomerQuotes } from './customer-quotes';
 import { aSentQuote } from './test-quotes';
 import type { Quote } from './use-quotes';
 
+const textHash = 'c0ffee'.padEnd(64, '0');
+
 type Status = Parameters<typeof CustomerQuotes>[0]['status'];
 
 function scene(first: Quote[], { status = 'quoted', ...procedures }: { status?: Status } & Record<string, unknown> = {}) {
   let quotes = first;
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
-    'quotes.acceptanceTerms': () => ({ text: 'Acceptance of quote 7\nTotal: $250.00', termsVersion: '2026-11-20', locale: 'en' }),
+    'quotes.acceptanceTerms': () => ({ text: 'Acceptance of quote 7\nTotal: $250.00', termsVersion: '2026-11-20', textHash, locale: 'en' }),
     ...(procedures as Parameters<typeof fakeApi>[0]),
   });
   const view = renderInApp(<CustomerQuotes requestId={3} status={status} />);
@@ -67,13 +69,13 @@ it('takes a signature under the exact text, and shows that the quote is accepted
   await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
   expect(api.calls.find((call) => call.path === 'quotes.accept')?.input)
-    .toMatchObject({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', locale: 'en' });
+    .toMatchObject({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', textHash, locale: 'en' });
 });
 
 it('signs the text that is shown: turning the page keeps the signature, and the text names its language', async () => {
   const { api, user } = scene([aSentQuote()], {
     'quotes.acceptanceTerms': (input: { locale: 'en' | 'es' }) =>
-      ({ text: input.locale === 'es' ? 'Aceptación' : 'Acceptance', termsVersion: '2026-11-20', locale: input.locale }),
+      ({ text: input.locale === 'es' ? 'Aceptación' : 'Acceptance', termsVersion: '2026-11-20', textHash, locale: input.locale }),
     'quotes.accept': () => aSentQuote(),
   });
   await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
@@ -84,6 +86,29 @@ it('signs the text that is shown: turning the page keeps the signature, and the 
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: /^Firmar/ }));
   await waitFor(() => expect(api.calls.find(({ path }) => path === 'quotes.accept')?.input).toMatchObject({ signature: 'Ana Lopez', locale: 'es' }));
+});
+
+it('shows the new text when it was changed while it was read, keeps the name, and asks for the signature again', async () => {
+  const newHash = 'beef'.padEnd(64, '0');
+  const { api, becomes, user } = scene([aSentQuote()]);
+  await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
+  await user.type(await screen.findByLabelText('Type your full name to sign'), 'Ana Lopez');
+  await user.click(screen.getByRole('checkbox'));
+  api.procedures['quotes.acceptanceTerms'] = () => ({ text: 'Acceptance of quote 7\nRenamed Stumps LLC', termsVersion: '2026-11-20', textHash: newHash, locale: 'en' });
+  const sentence = 'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.';
+  api.procedures['quotes.accept'] = () => { throw new ApiFailure(409, 'CONFLICT', sentence, [{ path: ['textHash'], message: sentence }]); };
+  await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(sentence);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(screen.getByLabelText('Text of the acceptance').textContent).toContain('Renamed Stumps LLC');
+  expect(screen.getByLabelText<HTMLInputElement>('Type your full name to sign').value).toBe('Ana Lopez');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  api.procedures['quotes.accept'] = () => becomes({ status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z', signature: 'Ana Lopez', answering: 'closed' });
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
+  expect(await screen.findByText(/“Ana Lopez”/)).toBeTruthy();
+  expect(api.calls.findLast(({ path }) => path === 'quotes.accept')?.input).toMatchObject({ textHash: newHash });
 });
 
 it('says what happened when the quote ran out while it was read', async () => {

@@ -1,4 +1,4 @@
-import { errorMessage, isUnanswered } from '../../shared/api/error-message';
+import { errorIssues, errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -29,10 +29,15 @@ function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
   };
 }
 
-export function useAcceptQuote(form: FormFields) {
+/** Whether what was signed is not what is to be signed by now. */
+export const isOfOtherText = (error: unknown): boolean => errorIssues(error).some(({ path: [field] }) => field === 'textHash' || field === 'termsVersion');
+
+/** `onTextChanged`: the text was another one by the time it was signed, so that nothing is signed yet. */
+export function useAcceptQuote(form: FormFields, onTextChanged: (refusal: unknown) => Promise<void>) {
   const keys = useIntentKeys();
   const handlers = useAnswerHandlers(form, useMessages(customerQuotesMessages).form);
-  const accept = trpc.quotes.accept.useMutation({ ...handlers, onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error) });
+  const onError = (error: unknown) => (isOfOtherText(error) ? onTextChanged(error) : handlers.onError(error));
+  const accept = trpc.quotes.accept.useMutation({ ...handlers, onError, onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error) });
   const mutate = (...[input, options]: Parameters<typeof accept.mutate>) =>
     accept.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, options);
   return { ...accept, mutate };

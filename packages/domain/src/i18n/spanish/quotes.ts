@@ -5,6 +5,9 @@ export const quoteSentences: SpanishSentences = {
   'Please sign with the letters of your name': 'Firme con las letras de su nombre',
   'Please confirm that you accept the quote and its terms': 'Confirme que acepta la cotización y sus términos',
   'The version of the terms is missing': 'Falta la versión de los términos',
+  'The hash of the text is missing': 'Falta la huella del texto',
+  'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.':
+    'El texto cambió desde que lo abrió, así que no se firmó nada. Lea el texto nuevo y vuelva a firmar.',
   'The terms have changed. Please reload the page and read them again.':
     'Los términos cambiaron. Vuelva a cargar la página y léalos de nuevo.',
   'This quote has not been sent yet.': 'Esta cotización todavía no se ha enviado.',

@@ -63,7 +63,9 @@ describe('the PDF of a quote', () => {
 
   it('carries the signature and exactly the text that was signed', async () => {
     const { owner, ownerUser, path, quote } = await aSentQuote();
-    await callQuotesAs(testApp.deps, { user: ownerUser }).accept({ quoteId: quote.id, signature: 'Ana María Lopez', agreed: true, termsVersion });
+    const asOwner = callQuotesAs(testApp.deps, { user: ownerUser });
+    const { textHash } = await asOwner.acceptanceTerms({ quoteId: quote.id });
+    await asOwner.accept({ quoteId: quote.id, signature: 'Ana María Lopez', agreed: true, termsVersion, textHash });
     const kept = await testApp.deps.db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quote.id).executeTakeFirstOrThrow();
     const { text } = await read(owner, path);
     for (const words of ['Accepted Nov 20, 2026', 'What was agreed', 'Ana María Lopez', 'Nov 20, 2026, 10:00 AM', kept.agreed_text_hash.slice(0, 16)]) expect(text).toContain(words);

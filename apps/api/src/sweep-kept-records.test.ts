@@ -1,12 +1,14 @@
-import { idempotencyKeyKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
+import { idempotencyKeyKeptDays, visitorGrantKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant, toJson } from './db/columns.js';
 import { databaseFile } from './db/database.js';
+import { issueToken } from './features/auth/one-time-tokens.js';
 import { isNewEvent } from './features/messages/webhook-events.js';
 import { once } from './idempotency.js';
 import { countOf, countOne } from './rate-limit.js';
-import { deletionsByAge, sweepKeptRecords } from './sweep-kept-records.js';
+import { deletionsByAge, sweepKeptRecords, sweptKinds } from './sweep-kept-records.js';
+import { insertTestRequest, insertTestUser } from './testing/insert-rows.js';
 import { startTestApp, type TestApp } from './testing/test-app.js';
 import { inTransaction } from './transaction.js';
 
@@ -65,7 +67,33 @@ it('forgets counts whose window is over, and keeps those that still hold somebod
   expect(await countOf(db, testApp.clock, 'long')).toBe(1);
 });
 
-it.each(['keys', 'reports', 'counts'] as const)('finds old %s by an index, and each of them by its key', (kind) => {
+it('forgets what a browser was let see, and then asks for the number again', async () => {
+  const { reference_number: referenceNumber, id: requestId } = await insertTestRequest(testApp.deps);
+  const browser = testApp.browser();
+  const quotes = async () => (await browser.rest('GET', `/api/quotes/request/${requestId}`)).status;
+  await browser.rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
+  testApp.clock.advance({ days: visitorGrantKeptDays - 1 });
+  await sweepKeptRecords(testApp.deps);
+  expect(await quotes()).toBe(200);
+  testApp.clock.advance({ days: 2 });
+  await sweepKeptRecords(testApp.deps);
+  expect(await testApp.deps.db.selectFrom('visitor_grants').selectAll().execute()).toEqual([]);
+  expect(await quotes()).toBe(404);
+  await browser.rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
+  expect(await quotes()).toBe(200);
+});
+
+it('forgets links that are no good any more, and keeps the others', async () => {
+  const { db } = testApp.deps;
+  const user = await insertTestUser(testApp.deps);
+  await issueToken(db, testApp.deps, 'reset_password', { userId: user.id, email: 'ana@example.test' });
+  await issueToken(db, testApp.deps, 'verify_email', { userId: user.id, email: 'ana@example.test' });
+  testApp.clock.advance({ days: 2 });
+  await sweepKeptRecords(testApp.deps);
+  expect((await db.selectFrom('one_time_tokens').select('purpose').execute()).map(({ purpose }) => purpose)).toEqual(['verify_email']);
+});
+
+it.each(sweptKinds)('finds old %s by an index, and each of them by its key', (kind) => {
   const { db, config } = testApp.deps;
   const { sql, parameters } = deletionsByAge[kind](db, now(), 500).compile();
   const sqlite = new Sqlite(databaseFile(config.dataDir), { readonly: true });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { idempotencyKeyKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
+import { idempotencyKeyKeptDays, visitorGrantKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
 import { toInstant } from './db/columns.js';
 import type { Db } from './db/database.js';
 import type { Deps } from './deps.js';
@@ -17,13 +17,21 @@ export const deletionsByAge = {
       .orderBy('received_at').limit(limit).$asTuple('provider', 'event_id'))),
   counts: (db: Db, before: string, limit: number) => db.deleteFrom('rate_limits').where('key', 'in', (eb) =>
     eb.selectFrom('rate_limits').select('key').where('window_ends_at', '<', before).orderBy('window_ends_at').limit(limit)),
+  grants: (db: Db, before: string, limit: number) => db.deleteFrom('visitor_grants')
+    .where((eb) => eb(eb.refTuple('visitor_id', 'quote_request_id', 'kind'), 'in',
+      eb.selectFrom('visitor_grants').select(['visitor_id', 'quote_request_id', 'kind']).where('created_at', '<', before)
+        .orderBy('created_at').limit(limit).$asTuple('visitor_id', 'quote_request_id', 'kind'))),
+  tokens: (db: Db, before: string, limit: number) => db.deleteFrom('one_time_tokens').where('token_hash', 'in', (eb) =>
+    eb.selectFrom('one_time_tokens').select('token_hash').where('expires_at', '<', before).orderBy('expires_at').limit(limit)),
 };
 
-const keptDays: Record<keyof typeof deletionsByAge, number> = { keys: idempotencyKeyKeptDays, reports: webhookReportKeptDays, counts: 1 };
+export const sweptKinds = ['keys', 'reports', 'counts', 'grants', 'tokens'] as const;
 
-/** Removes idempotency keys and delivery reports that nobody will send again, and counts whose window is over. */
+const keptDays: Record<keyof typeof deletionsByAge, number> = { keys: idempotencyKeyKeptDays, reports: webhookReportKeptDays, counts: 1, grants: visitorGrantKeptDays, tokens: 1 };
+
+/** Removes idempotency keys and delivery reports that nobody will send again, counts whose window is over, what visitors were let see long ago, and links that are no good any more. */
 export async function sweepKeptRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>, stopping?: AbortSignal): Promise<void> {
-  for (const kind of ['keys', 'reports', 'counts'] as const) {
+  for (const kind of sweptKinds) {
     const before = toInstant(new Date(clock.now().getTime() - keptDays[kind] * 24 * 3600 * 1000));
     const deleteBatch = async () => Number((await deletionsByAge[kind](db, before, batch).executeTakeFirst()).numDeletedRows);
     while (stopping?.aborted !== true && (await deleteBatch()) === batch) await setImmediate();

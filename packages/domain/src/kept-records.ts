@@ -11,3 +11,9 @@ export const idempotencyKeyKeptDays = 30;
  * message go back. Ids of replies (STOP, START) are kept for ever, since nothing else would tell an old START from a new one.
  */
 export const webhookReportKeptDays = 30;
+
+/**
+ * Days that a browser may go on looking at a request whose number was looked up in it, or whose emailed link was opened, counted from the last time. After
+ * that the number or the link opens it again.
+ */
+export const visitorGrantKeptDays = 30;

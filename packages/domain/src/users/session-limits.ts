@@ -23,11 +23,6 @@ export const longestSessionDays = Math.max(...Object.values(sessionLimits).map((
 /** A session's last use is written down at most this often. */
 export const sessionUseNotedEveryMinutes = 5;
 
-/**
- * Days that a browser without an account keeps what a look-up or an e-mailed link has opened in it, counted from the last of them.
- */
-export const visitorGrantDays = 30;
-
 const hourMs = 3_600_000;
 
 /** True once a session was unused for too long, or is too old. */

@@ -13,4 +13,6 @@ export async function up(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('network', 'text').execute();
   await db.schema.alterTable('sessions').addColumn('user_agent', 'text').execute();
   await sql`update sessions set last_used_at = ${new Date().toISOString()}`.execute(db);
+  // Links that are no good any more are swept by it.
+  await db.schema.createIndex('one_time_tokens_expiry').on('one_time_tokens').column('expires_at').execute();
 }

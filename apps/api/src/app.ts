@@ -14,6 +14,7 @@ import { rememberCookies } from './recent-cookies.js';
 import { readSessions } from './read-session.js';
 import { requestIdFor } from './request-id.js';
 import { refuseForeignWrites } from './same-origin.js';
+import { sessionCookieName } from './session-cookie.js';
 import { restRoutes } from './rest/rest-plugin.js';
 import { proceduresByName } from './procedure-calls.js';
 import { serveWeb } from './serve-web.js';
@@ -59,7 +60,7 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
   });
   await app.register(cookie);
   await app.register(secureSession, {
-    key: deps.secrets.cookieKey, cookieName: 'stumpquote', expiry: sessionSeconds,
+    key: [...deps.secrets.cookieKeys], cookieName: sessionCookieName(deps.config), expiry: sessionSeconds,
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secureCookies, maxAge: sessionSeconds },
   });
   rememberCookies(app, sessionSeconds);

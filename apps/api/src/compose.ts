@@ -39,7 +39,7 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
     config, log, clock, ids, db, vision, proposals, outsideWork,
     metrics: createMetrics(),
     state: newServerState(),
-    secrets: readSecrets(config.appSecret, config.dataDir),
+    secrets: readSecrets(config),
     sessions: createSessions(db, clock),
     acting: null,
     outbox: createOutbox({ clock, ids }),

@@ -3,19 +3,32 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal.js';
 
+/** The first of each is what new things are made with; with the others what was made before is still taken. */
+type Keys = readonly [Buffer, ...Buffer[]];
+
 export interface Secrets {
-  /** 32 bytes: encrypts the session cookie. */
-  cookieKey: Buffer;
-  /** 32 bytes: signs the links in e-mails and text messages. */
-  linkKey: Buffer;
+  /** 32 bytes each: they encrypt the session cookie. */
+  cookieKeys: Keys;
+  /** 32 bytes each: they sign the links in emails and text messages. */
+  linkKeys: Keys;
 }
 
-/** Derives the server's keys from APP_SECRET, or from a file made once in the data folder. */
-export function readSecrets(appSecret: string | undefined, dataDir: string): Secrets {
-  const master = appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'stumpquote', purpose, 32));
-  return { cookieKey: derive('session cookie'), linkKey: derive('request link') };
+export interface GivenSecrets {
+  appSecret: string | undefined;
+  /** The secret before this one, while it is being replaced. */
+  previousAppSecret: string | undefined;
+  dataDir: string;
 }
+
+/** Derives the server's keys from APP_SECRET, or from a file made once in the data folder, and from the secret before it. */
+export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecrets): Secrets {
+  const master = appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
+  const previous = previousAppSecret === undefined ? [] : [Buffer.from(previousAppSecret)];
+  const keysFor = (purpose: string): Keys => [keyFrom(master, purpose), ...previous.map((secret) => keyFrom(secret, purpose))];
+  return { cookieKeys: keysFor('session cookie'), linkKeys: keysFor('request link') };
+}
+
+const keyFrom = (secret: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'stumpquote', purpose, 32));
 
 const secretCharacters = 64;
 

@@ -92,7 +92,11 @@ it('the cookie is kept from scripts, from other sites and, behind TLS, from plai
   expect(await attributesOf(testApp, username)).toMatch(/^stumpquote=.*HttpOnly; SameSite=Lax$/);
   const behindTls = await startTestApp({ environment: { SECURE_COOKIES: 'true' } });
   const { username: there } = await insertTestUser(behindTls.deps);
-  expect(await attributesOf(behindTls, there)).toMatch(/; Secure/);
+  const attributes = await attributesOf(behindTls, there);
+  expect(attributes).toMatch(/^__Host-stumpquote=.*; Path=\/;.*; Secure/);
+  expect(attributes).not.toMatch(/Domain/);
+  const withPlainName = attributes.split(';')[0]?.replace('__Host-', '') ?? '';
+  expect((await fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie: withPlainName } })).status).toBe(401);
   await behindTls.close();
 });
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.js';
+import { sessionCookieName } from '../session-cookie.js';
 import { openApiDocument } from './openapi.js';
 
 const require = createRequire(import.meta.url);
@@ -45,8 +46,8 @@ export async function apiDocsPage(_deps: Deps, _request: FastifyRequest, reply: 
 let document: string | undefined;
 
 /** GET /api/docs/openapi.json */
-export async function apiDocsDocument(_deps: Deps, _request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  document ??= JSON.stringify(openApiDocument(title));
+export async function apiDocsDocument({ config }: Deps, _request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  document ??= JSON.stringify(openApiDocument(title, sessionCookieName(config)));
   void reply.type('application/json; charset=utf-8');
   return document;
 }

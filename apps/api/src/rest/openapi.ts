@@ -17,10 +17,8 @@ interface Parameter {
   description?: string;
 }
 
-const cookie = 'stumpquote';
-
 /** The published description of every documented call, made from the table and the schemas that the procedures run. */
-export function openApiDocument(name: string) {
+export function openApiDocument(name: string, cookie: string) {
   const paths: Record<string, Record<string, object>> = {};
   const add = (method: string, path: string, operation: object) => {
     const key = path.replaceAll(/:(\w+)/g, '{$1}');

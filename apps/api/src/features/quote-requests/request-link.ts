@@ -8,16 +8,18 @@ type LinkedRequest = Pick<RequestRow, 'id' | 'reference_number' | 'link_key_vers
 const keyBytes = 16;
 
 /** The secret of the request's links: whoever holds it acts as the customer. Ends when `link_key_version` is raised. */
-export function keyOf(deps: Pick<Deps, 'secrets'>, request: LinkedRequest): string {
+export const keyOf = ({ secrets }: Pick<Deps, 'secrets'>, request: LinkedRequest): string => keyWith(secrets.linkKeys[0], request);
+
+function keyWith(linkKey: Buffer, request: LinkedRequest): string {
   const content = `${request.id}\n${request.reference_number}\n${request.link_key_version}`;
-  return createHmac('sha256', deps.secrets.linkKey).update(content).digest().subarray(0, keyBytes).toString('base64url');
+  return createHmac('sha256', linkKey).update(content).digest().subarray(0, keyBytes).toString('base64url');
 }
 
-/** Compares in constant time. */
-export function isKeyOf(deps: Pick<Deps, 'secrets'>, request: LinkedRequest, key: string): boolean {
-  const expected = Buffer.from(keyOf(deps, request));
+/** Compares in constant time; a link that was made with the secret before this one is as good. */
+export function isKeyOf({ secrets }: Pick<Deps, 'secrets'>, request: LinkedRequest, key: string): boolean {
   const given = Buffer.from(key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = secrets.linkKeys.map((linkKey) => Buffer.from(keyWith(linkKey, request)));
+  return expected.some((one) => given.length === one.length && timingSafeEqual(given, one));
 }
 
 /** The address in e-mails and text messages: opens the tracking page as the customer. */

@@ -14,7 +14,7 @@ import { rememberCookies } from './recent-cookies.js';
 import { readSessions } from './read-session.js';
 import { requestIdFor } from './request-id.js';
 import { refuseForeignWrites } from './same-origin.js';
-import { sessionCookieName } from './session-cookie.js';
+import { sessionCookies } from './session-cookie.js';
 import { restRoutes } from './rest/rest-plugin.js';
 import { proceduresByName } from './procedure-calls.js';
 import { serveWeb } from './serve-web.js';
@@ -59,10 +59,7 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
     done();
   });
   await app.register(cookie);
-  await app.register(secureSession, {
-    key: [...deps.secrets.cookieKeys], cookieName: sessionCookieName(deps.config), expiry: sessionSeconds,
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secureCookies, maxAge: sessionSeconds },
-  });
+  await app.register(secureSession, sessionCookies(deps, sessionSeconds));
   rememberCookies(app, sessionSeconds);
   await app.register(multipart, { limits: { files: maxPhotos, fileSize: maxPhotoBytes, fields: 10, fieldSize: 1000, parts: maxPhotos + 10 } });
 

@@ -14,6 +14,8 @@ declare module 'fastify' {
     signedInUser: SignedInUser | null;
     /** True for a cookie that outlived its session: logged out elsewhere, deactivated, unused for too long. */
     hasEndedSession: boolean;
+    /** What the cookie without the `__Host-` prefix holds; there only where cookies are Secure. */
+    earlierSession?: FastifyRequest['session'];
   }
 }
 
@@ -27,7 +29,7 @@ export function readSessions(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('signedInUser', null);
   app.decorateRequest('hasEndedSession', false);
   app.addHook('preHandler', async (request) => {
-    const sessionId = request.session.get('sessionId');
+    const sessionId = request.session.get('sessionId') ?? await takeOverEarlierCookie(deps, request);
     if (sessionId === undefined) return;
     request.signedInUser = await deps.sessions.use(sessionId, { network: networkOf(request.ip), userAgent: userAgentOf(request) });
     if (request.signedInUser !== null) return;
@@ -35,6 +37,19 @@ export function readSessions(app: FastifyInstance, deps: Deps): void {
     // From the next call on the browser is a visitor.
     request.session.set('sessionId', undefined);
   });
+}
+
+/**
+ * Whoever was signed in when the cookie got its prefix stays so: the one without it counts for sessions from before, once. Later sessions never travel in it,
+ * so that within 30 days there is nothing left that could be planted under that name.
+ */
+async function takeOverEarlierCookie({ sessions }: Deps, { session, earlierSession }: FastifyRequest): Promise<string | undefined> {
+  const sessionId = earlierSession?.get('sessionId');
+  if (sessionId === undefined || !(await sessions.isFromBefore(sessionId))) return undefined;
+  session.set('sessionId', sessionId);
+  session.set('visitorId', earlierSession?.get('visitorId'));
+  earlierSession?.delete();
+  return sessionId;
 }
 
 /** What the services of this call are given: their transactions judge its session again. */

@@ -96,7 +96,15 @@ it('the cookie is kept from scripts, from other sites and, behind TLS, from plai
   expect(attributes).toMatch(/^__Host-stumpquote=.*; Path=\/;.*; Secure/);
   expect(attributes).not.toMatch(/Domain/);
   const withPlainName = attributes.split(';')[0]?.replace('__Host-', '') ?? '';
-  expect((await fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie: withPlainName } })).status).toBe(401);
+  const asksWith = (cookie: string) => fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie } });
+  expect((await asksWith(withPlainName)).status).toBe(401);
+  // A session from before the prefix is taken over, and its cookie with the plain name ends.
+  await behindTls.deps.db.updateTable('sessions').set({ created_at: null }).execute();
+  const takenOver = await asksWith(withPlainName);
+  expect(takenOver.status).toBe(200);
+  const [renewed = '', ended = ''] = takenOver.headers.getSetCookie();
+  expect([renewed, ended]).toEqual([expect.stringMatching(/^__Host-stumpquote=.+Secure/), expect.stringMatching(/^stumpquote=; Max-Age=0/)]);
+  expect((await asksWith(renewed.split(';')[0] ?? '')).status).toBe(200);
   await behindTls.close();
 });
 

@@ -43,6 +43,8 @@ export function createSessions(db: Db, clock: Clock) {
       }
       return found.signedInUser;
     },
+    /** Whether it was open when sessions began to say when they began. */
+    isFromBefore: async (sessionId: string): Promise<boolean> => (await findSession(db, sessionId))?.session_created_at === null,
     /** What every transaction of a call asks that began with this session: it is still there, and its user still may what they might. */
     actingWith: (sessionId: string, known: SignedInUser): ActingSession => ({
       async assertOpen(on) {

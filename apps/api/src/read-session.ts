@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from './caller.js';
 import type { Deps } from './deps.js';
-import { networkOf } from './network-of.js';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -19,8 +18,6 @@ declare module 'fastify' {
   }
 }
 
-export const userAgentOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 400);
-
 /**
  * Says who is calling, once the body is there: who takes their time over sending it may have been signed out meanwhile. An upload is read by its route,
  * which asks again.
@@ -31,7 +28,7 @@ export function readSessions(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', async (request) => {
     const sessionId = request.session.get('sessionId') ?? await takeOverEarlierCookie(deps, request);
     if (sessionId === undefined) return;
-    request.signedInUser = await deps.sessions.use(sessionId, { network: networkOf(request.ip), userAgent: userAgentOf(request) });
+    request.signedInUser = await deps.sessions.use(sessionId);
     if (request.signedInUser !== null) return;
     request.hasEndedSession = true;
     // From the next call on the browser is a visitor.

@@ -1,4 +1,3 @@
-import { DomainError } from '@stumpquote/domain/errors';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role } from '@stumpquote/domain/users/roles';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +5,6 @@ import { digestOf, procedures } from '../malformed-calls/calls.js';
 import { keyOf } from '../features/quote-requests/request-link.js';
 import { plainRouteTable } from '../plain-routes.js';
 import { proceduresByName } from '../procedure-calls.js';
-import { signInFirst } from '../require-capability.js';
 import { restRouteTable } from '../rest/routes.js';
 import { cookieFor, heldCall } from '../testing/held-call.js';
 import { insertTestPhoto } from '../testing/insert-request-rows.js';
@@ -96,8 +94,8 @@ describe('once the session has ended after it was read', () => {
   beforeEach(() => {
     const { sessions } = testApp.deps;
     const read = sessions.use;
-    vi.spyOn(sessions, 'use').mockImplementation(async (sessionId, from) => {
-      const user = await read(sessionId, from);
+    vi.spyOn(sessions, 'use').mockImplementation(async (sessionId) => {
+      const user = await read(sessionId);
       await sessions.end(sessionId);
       return user;
     });
@@ -114,6 +112,18 @@ describe('once the session has ended after it was read', () => {
     expect(await digestOf({ testApp })).toBe(before);
   });
 
+  it('photos are not kept, and a question to the expert is not answered', async () => {
+    const before = await digestOf({ testApp });
+    const { type, body } = picture;
+    const upload = await fetch(`${testApp.baseUrl}/api/upload`, { method: 'POST', body, headers: { 'content-type': type, cookie: await cookieOfRole('client') } });
+    expect(upload.status).toBe(401);
+    const stream = await fetch(`${testApp.baseUrl}/api/tree-health-chat/stream`, {
+      method: 'POST', body: JSON.stringify({ message: 'Is my oak sick?' }), headers: { 'content-type': 'application/json', cookie: await cookieOfRole('client') },
+    });
+    expect(await stream.text()).toContain('"type":"failed","message":"Please sign in first."');
+    expect(await digestOf({ testApp })).toBe(before);
+  });
+
   it('a read that takes long is 401, and one that does not is answered', async () => {
     const cookie = await cookieOfRole('admin');
     const ask = async () => (await fetch(`${testApp.baseUrl}/api/trpc/users.list?input=%7B%7D`, { headers: { cookie } })).status;
@@ -126,21 +136,4 @@ describe('once the session has ended after it was read', () => {
     const later = await cookieOfRole('admin');
     expect((await fetch(`${testApp.baseUrl}/api/trpc/users.list?input=%7B%7D`, { headers: { cookie: later } })).status).toBe(401);
   });
-
-  it('a quote’s PDF and an export hold nothing', async () => {
-    const pdf = await fetch(`${testApp.baseUrl}/api/quotes/${records.quoteId}/pdf`, { headers: { cookie: await cookieOfRole('admin') } });
-    expect(pdf.status).toBe(401);
-    const csv = await fetch(`${testApp.baseUrl}/api/exports/users.csv`, { headers: { cookie: await cookieOfRole('admin') } });
-    expect(csv.status).toBe(401);
-  });
-});
-
-it('an export breaks off when its session ends under way', async () => {
-  const ended = new DomainError('UNAUTHENTICATED', signInFirst);
-  const assertOpen = vi.fn<() => Promise<void>>().mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined).mockRejectedValue(ended);
-  vi.spyOn(testApp.deps.sessions, 'actingWith').mockReturnValue({ assertOpen });
-  const csv = await fetch(`${testApp.baseUrl}/api/exports/users.csv`, { headers: { cookie: await cookieOfRole('admin') } });
-  expect(csv.status).toBe(200);
-  await expect(csv.text()).rejects.toThrow('terminated');
-  vi.restoreAllMocks();
 });

@@ -4,7 +4,7 @@ import { required, type AnyDatabase } from './portable.js';
 const longAgo = '1970-01-01T00:00:00.000Z';
 
 /**
- * When a session began, when it was last used, and from where. `created_at` stays empty for those that are open now: when they began is not known, and
+ * When a session began and when it was last used; the columns for where from are empty. `created_at` stays empty for those that are open now: when they began is not known, and
  * `expires_at` ends them within 30 days.
  */
 export async function up(db: AnyDatabase): Promise<void> {

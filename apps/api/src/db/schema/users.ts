@@ -32,9 +32,9 @@ export interface SessionsTable {
   created_at: InstantColumn | null;
   /** Written at most every few minutes. */
   last_used_at: InstantColumn;
-  /** Where the last use came from, as far as limits count it, and with which browser; null until the first use. */
-  network: string | null;
-  user_agent: string | null;
+  /** Where it was used last, and with which browser: not written yet. */
+  network: Generated<string | null>;
+  user_agent: Generated<string | null>;
 }
 
 export interface OneTimeTokensTable {

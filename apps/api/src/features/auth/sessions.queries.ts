@@ -1,6 +1,5 @@
 import { roles } from '@stumpquote/domain/users/roles';
 import { sessionLimits } from '@stumpquote/domain/users/session-limits';
-import type { Updateable } from 'kysely';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
@@ -9,9 +8,7 @@ import type { SessionsTable } from '../../db/schema/users.js';
 // Asked with every call of someone who is signed in.
 const sessionAndUser = prepared((db, { id }: { id: string }) =>
   db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').selectAll('users')
-    .select([
-      'sessions.id as session_id', 'sessions.expires_at', 'sessions.created_at as session_created_at', 'sessions.last_used_at', 'sessions.user_agent',
-    ])
+    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.created_at as session_created_at', 'sessions.last_used_at'])
     .where('sessions.id', '=', id));
 
 export const findSession = async (db: Db, id: string) => (await sessionAndUser(db, { id })).at(0);
@@ -20,11 +17,11 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 export const sessionsOf = (db: Db, userId: number) => db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
 
 export async function insertSession(db: Db, session: Pick<SessionsTable, 'id' | 'user_id' | 'expires_at'>, now: string): Promise<void> {
-  await db.insertInto('sessions').values({ ...session, created_at: now, last_used_at: now, network: null, user_agent: null }).execute();
+  await db.insertInto('sessions').values({ ...session, created_at: now, last_used_at: now }).execute();
 }
 
-export async function noteSessionUse(db: Db, id: string, use: Updateable<SessionsTable>): Promise<void> {
-  await db.updateTable('sessions').set(use).where('id', '=', id).execute();
+export async function noteSessionUse(db: Db, id: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
 export async function deleteSession(db: Db, id: string): Promise<void> {

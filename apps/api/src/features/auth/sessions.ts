@@ -12,12 +12,6 @@ import {
   deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, noteSessionUse, sessionsOf, type SessionRow,
 } from './sessions.queries.js';
 
-/** Where a call comes from. */
-export interface SessionUse {
-  network: string;
-  userAgent: string;
-}
-
 /** The only place that knows Lucia: rows of `sessions`, whose ids travel in the encrypted cookie. */
 export function createSessions(db: Db, clock: Clock) {
   const luciaOn = (on: Db) => new Lucia(kyselyAdapter(on, clock), {
@@ -27,19 +21,19 @@ export function createSessions(db: Db, clock: Clock) {
   const lucia = luciaOn(db);
   const userOfSession = async (on: Lucia<Record<never, never>, Attributes>, sessionId: string): Promise<Attributes | null> => {
     const { user } = await on.validateSession(sessionId);
-    return user === null ? null : { signedInUser: user.signedInUser, use: user.use };
+    return user === null ? null : { signedInUser: user.signedInUser, lastUsedAt: user.lastUsedAt };
   };
   return {
     /** The user of a session that has not ended; null otherwise. */
     userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> => (await userOfSession(luciaOn(on), sessionId))?.signedInUser ?? null,
     /** The same for a call that comes in with it: the use is noted, at most every few minutes. */
-    async use(sessionId: string, from: SessionUse): Promise<SignedInUser | null> {
+    async use(sessionId: string): Promise<SignedInUser | null> {
       const found = await userOfSession(lucia, sessionId);
       if (found === null) return null;
       const now = clock.now();
-      if (found.use.userAgent === null || now.getTime() - found.use.at.getTime() >= sessionUseNotedEveryMinutes * 60_000) {
+      if (now.getTime() - found.lastUsedAt.getTime() >= sessionUseNotedEveryMinutes * 60_000) {
         // A disk that is full keeps nobody out.
-        await noteSessionUse(db, sessionId, { last_used_at: toInstant(now), network: from.network, user_agent: from.userAgent }).catch(() => undefined);
+        await noteSessionUse(db, sessionId, toInstant(now)).catch(() => undefined);
       }
       return found.signedInUser;
     },
@@ -65,7 +59,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 interface Attributes {
   signedInUser: SignedInUser;
-  use: { at: Date; userAgent: string | null };
+  lastUsedAt: Date;
 }
 
 /** A session from before beginnings were written down ends by `expires_at` alone. */
@@ -79,8 +73,8 @@ function kyselyAdapter(db: Db, clock: Clock): Adapter {
       const row = await findSession(db, id);
       if (row === undefined || !fromFlag(row.is_active) || isOver(row, clock.now())) return [null, null];
       const session: DatabaseSession = { id: row.session_id, userId: row.id, expiresAt: fromInstant(row.expires_at), attributes: {} };
-      const use = { at: fromInstant(row.last_used_at), userAgent: row.user_agent };
-      return [session, { id: row.id, attributes: { signedInUser: signedInUser(row), use } }];
+      const lastUsedAt = fromInstant(row.last_used_at);
+      return [session, { id: row.id, attributes: { signedInUser: signedInUser(row), lastUsedAt } }];
     },
     async getUserSessions(userId) {
       return (await sessionsOf(db, userId)).map((row) => ({ id: row.id, userId: row.user_id, expiresAt: fromInstant(row.expires_at), attributes: {} }));

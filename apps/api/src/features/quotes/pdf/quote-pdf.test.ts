@@ -3,7 +3,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { quotePdfsPerHour } from '@stumpquote/domain/quotes/quote-pdf';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toJson } from '../../../db/columns.js';
 import type { QuotesTable } from '../../../db/schema/quotes.js';
 import { drawInWorker } from '../../../pdf/draw-in-worker.js';
@@ -178,4 +178,16 @@ describe('who gets the PDF', () => {
     await testApp.deps.db.updateTable('quotes').set({ deleted_at: '2026-11-20T15:00:00.000Z' }).where('id', '=', quote.id).execute();
     expect((await admin.fetch(path)).status).toBe(404);
   });
+});
+
+it('is not given to a session that ended while it was drawn', async () => {
+  const { admin, path } = await aSentQuote();
+  const { sessions, db } = testApp.deps;
+  const { use } = sessions;
+  vi.spyOn(sessions, 'use').mockImplementationOnce(async (sessionId) => {
+    const user = await use(sessionId);
+    await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    return user;
+  });
+  expect((await admin.fetch(path)).status).toBe(401);
 });

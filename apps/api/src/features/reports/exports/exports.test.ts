@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '@stumpquote/domain/errors';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signInFirst } from '../../../require-capability.js';
 import { insertTestMessage } from '../../../testing/insert-message.js';
 import { insertTestCompany, insertTestQuote, insertTestRequest, insertTestUser } from '../../../testing/insert-rows.js';
 import { signedInAs } from '../../../testing/sign-in.js';
@@ -150,4 +152,20 @@ describe('the reports', () => {
     expect((await download(browser, 'report-by-company.csv')).rows.map((row) => row['Company'])).toEqual(['Own Co']);
     expect((await browser.rest('GET', `/api/exports/report-by-month.csv?companyId=${company.id - 1}`)).status).toBe(404);
   });
+});
+
+it('an export is not given to a session that has ended, and breaks off when it ends under way', async () => {
+  const { browser } = await signedInAs(testApp, { role: 'admin' });
+  const ended = new DomainError('UNAUTHENTICATED', signInFirst);
+  const endsAfter = (looks: number) => {
+    const assertOpen = vi.fn<() => Promise<void>>().mockRejectedValue(ended);
+    for (let look = 0; look < looks; look += 1) assertOpen.mockResolvedValueOnce(undefined);
+    vi.spyOn(testApp.deps.sessions, 'actingWith').mockReturnValueOnce({ assertOpen });
+  };
+  endsAfter(0);
+  expect((await browser.fetch('/api/exports/users.csv')).status).toBe(401);
+  endsAfter(2);
+  const begun = await browser.fetch('/api/exports/users.csv');
+  expect(begun.status).toBe(200);
+  await expect(begun.text()).rejects.toThrow('terminated');
 });

@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-template-'));
   const db = openDatabase(databaseFile(folder), { durable: false });
   await migrate(db);
-  await ensureDefaultTemplates({ db, clock: new TestClock() });
+  await ensureDefaultTemplates({ db, acting: null, clock: new TestClock() });
   await db.destroy();
   project.provide('templateDatabase', databaseFile(folder));
   return () => rm(folder, { recursive: true, force: true });

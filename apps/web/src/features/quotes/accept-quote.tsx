@@ -66,7 +66,7 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
       </Title>
       <Text>{texts.intro}</Text>
       {changed !== null && (
-        <Alert key={terms.data.textHash} ref={focusNews} tabIndex={-1} color="yellow" role="alert" title={texts.textChanged}>
+        <Alert key={terms.data.textHash} ref={focusNews} tabIndex={-1} color="heartwood" role="alert" title={texts.textChanged}>
           {errorMessage(changed)}
         </Alert>
       )}

@@ -1,3 +1,5 @@
+import { inOneForm } from './username.js';
+
 /**
  * The lowest zxcvbn score (0 to 4) that a new password may have: 2 stands for about a million to a hundred million
  * guesses (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016), enough behind a limit on
@@ -5,5 +7,68 @@
  */
 export const minimumPasswordScore = 2;
 
+/** zxcvbn's time grows with the square of the length, and nothing after these characters makes a password easier to guess. */
+export const judgedCharacters = 32;
+
+/** How many ways of reading digits and signs as letters zxcvbn tries: a hundred, its own number, takes ten times as long for the same scores. */
+export const mostSubstitutions = 10;
+
 export const weakPasswordMessage =
   'This password is easy to guess. Try three or four unrelated words, or add something that only you would think of.';
+
+export const leakedPasswordMessage =
+  'This password is on the lists of leaked passwords that attackers try first. Try three or four unrelated words instead.';
+
+export const ownWordsMessage =
+  'Words like our name and trade are what attackers try first here. Leave them out, or add three or four unrelated words.';
+
+/** What anyone who looks at this site would try: the product, the trade, and the kinds of account. */
+const productWords = [
+  'stumpquote', 'stumps', 'stump', 'quotes', 'quote', 'grindings', 'grinding', 'grinders', 'grinder', 'grind', 'removal', 'admin', 'company', 'homeowner',
+];
+
+/** The words of the operating company's name and county that are long enough to be told from chance. */
+export const companyWords = (company: { name: string; logoText: string; county: string }): string[] =>
+  `${company.name} ${company.logoText} ${company.county}`.split(/[^\p{L}]+/u).filter((word) => word.length >= 4);
+
+const readAs: Readonly<Record<string, string>> = { a: '[a4@]', e: '[e3]', g: '[g9]', i: '[i1!]', l: '[l1]', o: '[o0]', s: '[s5$]', t: '[t7]' };
+
+function withoutOwnWords(password: string, ofCompany: readonly string[]): string {
+  const words = [...productWords, ...ofCompany.map((word) => inOneForm(word).toLowerCase())].toSorted((one, other) => other.length - one.length);
+  const pattern = words.map((word) => Array.from(word, (letter) => readAs[letter] ?? letter).join('')).join('|');
+  return password.replaceAll(new RegExp(pattern, 'giu'), '');
+}
+
+/** zxcvbn with its dictionaries, which are too large to be a part of this package. */
+export interface PasswordMeter {
+  /** 0 to 4. */
+  score(password: string, personal: readonly string[]): number;
+  /** Whether a list of leaked passwords has it, in lower case. */
+  isLeaked(password: string): boolean;
+}
+
+export interface PasswordToJudge {
+  password: string;
+  /** Name, email and the like: a password made of them is easy to guess. */
+  personal: readonly string[];
+  /** See `companyWords`. */
+  company: readonly string[];
+}
+
+export interface PasswordJudgment {
+  score: number;
+  /** What helps where the password is refused. */
+  refusal: string | null;
+}
+
+/** Judges a new password by its first characters: own words count for nothing, and what was leaked is refused whatever its score. */
+export function judgePassword({ password, personal, company }: PasswordToJudge, meter: PasswordMeter): PasswordJudgment {
+  const judged = inOneForm(password).slice(0, judgedCharacters);
+  const told = personal.filter((text) => text !== '').map((text) => text.slice(0, judgedCharacters));
+  const score = meter.score(judged, told);
+  const refused = (refusal: string): PasswordJudgment => ({ score: Math.min(score, minimumPasswordScore - 1), refusal });
+  if (meter.isLeaked(inOneForm(password).toLowerCase())) return refused(leakedPasswordMessage);
+  const rest = withoutOwnWords(judged, company);
+  if (rest !== judged && meter.score(rest, told) < minimumPasswordScore) return refused(ownWordsMessage);
+  return score < minimumPasswordScore ? refused(weakPasswordMessage) : { score, refusal: null };
+}

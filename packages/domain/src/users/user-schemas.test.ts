@@ -102,18 +102,20 @@ describe('registration', () => {
 });
 
 describe('user names', () => {
-  const tooFar = 'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores';
+  const tooFar = 'Username may only have Latin letters, digits, dots, hyphens and underscores';
   const noLetter = 'Username needs at least one letter or digit';
   it.each([
     ['José-María', null],
-    ['o\'neil jr.', null],
-    ['аdmin with a Cyrillic letter', tooFar],
-        ['管理员', tooFar],
+    ['o\'neil', tooFar],
+    ['ana lopez', tooFar],
+    ['аdmin', tooFar],
+    ['admin\uFE0F', tooFar],
+    ['管理员', tooFar],
     ['\u200B\u200B\u200B\u200B', shortUsername],
     ['...', noLetter],
-    ['- _ -', noLetter],
+    ['-_-', noLetter],
     ['0.0', null],
-    ['\u0301.\u0301.', noLetter],
+    ['\u0301.\u0301.', tooFar],
   ])('%s', (username, message) => {
     expect(issuesOf(registerSchema, aRegistration({ username }))).toEqual(message === null ? {} : { username: message });
   });

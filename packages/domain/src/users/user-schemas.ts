@@ -3,6 +3,7 @@ import { localeSchema } from '../i18n/locale-schema.js';
 import { stateSchema, zipSchema } from '../postal-schema.js';
 import { isBlank, optionalLine, optionalText, requiredLine } from '../text-schema.js';
 import { selfRegisteredRoles } from './roles.js';
+import { hasUsernameCharactersOnly, inOneForm } from './username.js';
 
 /** A trimmed, lower-case e-mail address: addresses are unique ignoring case. */
 export const emailSchema = z
@@ -21,9 +22,6 @@ export const phoneSchema = requiredLine({ required: phoneTooShort, max: 40 })
     (phone) => /^[+\d\s().\-/]+(?:(?:,?\s*(?:ext\.?|x)|#)\s*\d{1,7})?$/i.test(phone),
     'Phone number may hold digits, spaces and + ( ) - . only',
   );
-
-/** A letter with an accent can be typed as one character or two, and a wide letter is the letter: Unicode's NFKC, which leaves ASCII as it is. */
-const inOneForm = (typed: string): string => typed.normalize('NFKC');
 
 const passwordTooShort = 'Password must be at least 6 characters';
 const passwordTooLong = 'Password must be at most 200 characters';
@@ -45,7 +43,7 @@ const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 }).ov
   usernameTooShort,
 );
 
-const usernameLetters = 'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores';
+const usernameLetters = 'Username may only have Latin letters, digits, dots, hyphens and underscores';
 
 const usernameOfMarks = 'Username needs at least one letter or digit';
 
@@ -53,7 +51,7 @@ const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 }).
   .refine((username) => username.length >= 3, usernameTooShort)
   .refine((username) => !username.includes('@'), { error: 'Username may not contain @', abort: true })
   // Others look like these: nobody may be mistaken for somebody else in the office's list.
-  .refine((username) => /^[\p{Script=Latin}\p{M}0-9 ._'-]+$/u.test(username), { error: usernameLetters, abort: true })
+  .refine(hasUsernameCharactersOnly, { error: usernameLetters, abort: true })
   .refine((username) => /[\p{L}0-9]/u.test(username), usernameOfMarks);
 
 const firstNameSchema = requiredLine({ required: 'First name is required', max: 100 });

@@ -17,8 +17,8 @@ export const accountSentences: SpanishSentences = {
   'Username is required': 'El nombre de usuario es obligatorio',
   'Username must be at least 3 characters': 'El nombre de usuario debe tener al menos 3 caracteres',
   'Username may not contain @': 'El nombre de usuario no puede tener @',
-  'Username may only have Latin letters, digits, spaces, dots, hyphens and underscores':
-    'El nombre de usuario solo puede tener letras latinas, números, espacios, puntos, guiones y guiones bajos',
+  'Username may only have Latin letters, digits, dots, hyphens and underscores':
+    'El nombre de usuario solo puede tener letras latinas, números, puntos, guiones y guiones bajos',
   'Username needs at least one letter or digit': 'El nombre de usuario necesita al menos una letra o un número',
   'Username already exists': 'Ese nombre de usuario ya existe',
   'Password is required': 'La contraseña es obligatoria',
@@ -26,6 +26,12 @@ export const accountSentences: SpanishSentences = {
   'Password must be at most 200 characters': 'La contraseña debe tener como máximo 200 caracteres',
   'This password is easy to guess. Try three or four unrelated words, or add something that only you would think of.':
     'Esta contraseña es fácil de adivinar. Pruebe con tres o cuatro palabras que no tengan relación, o agregue algo que solo a usted se le ocurriría.',
+  'This password is on the lists of leaked passwords that attackers try first. Try three or four unrelated words instead.':
+    'Esta contraseña está en las listas de contraseñas filtradas que los atacantes prueban primero. Pruebe mejor con tres o cuatro palabras que no tengan relación.',
+  'Words like our name and trade are what attackers try first here. Leave them out, or add three or four unrelated words.':
+    'Palabras como nuestro nombre y nuestro oficio son lo primero que un atacante prueba aquí. No las use, o agregue tres o cuatro palabras que no tengan relación.',
+  'We are checking a lot of passwords right now. Please try again in a moment.':
+    'En este momento estamos revisando muchas contraseñas. Intente de nuevo en un momento.',
   'Choose Home Owner or Tree Service Provider': 'Elija propietario de vivienda o empresa de servicios de árboles',
   'Company name is required for service providers': 'El nombre de la empresa es obligatorio para las empresas de servicios',
   'This link is not complete. Open it again from the email.': 'Este enlace no está completo. Ábralo otra vez desde el correo.',

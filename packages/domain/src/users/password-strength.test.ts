@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { companyWords, judgePassword, leakedPasswordMessage, ownWordsMessage, weakPasswordMessage, type PasswordMeter } from './password-strength.js';
+
+// As good as its number of different letters and digits: zxcvbn itself is asked by the API's tests.
+const meter: PasswordMeter = {
+  score: (password) => Math.min(4, Math.floor(new Set(password.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).size / 3)),
+  isLeaked: (password) => password === 'trustno1-ever',
+};
+const company = companyWords({ name: 'Sawgrass Stump Co.', logoText: 'StumpQuote', county: 'Broward County, FL' });
+const refusalOf = (password: string): string | null => judgePassword({ password, personal: [], company }, meter).refusal;
+
+it('counts our own words for nothing, also with digits in the place of letters', () => {
+  for (const password of ['StumpQuote!!', 'sawgr4ss-stump', '5tumpgr1nding11', 'Broward.Quotes', 'Company!22', 'Homeowner#1']) {
+    expect([password, refusalOf(password)]).toEqual([password, ownWordsMessage]);
+  }
+  expect(refusalOf('a stump, a lamp, and fried okra')).toBeNull();
+});
+
+it('refuses a leaked password whatever its score and case', () => {
+  expect(refusalOf('TrustNo1-Ever')).toBe(leakedPasswordMessage);
+  expect(judgePassword({ password: 'TrustNo1-Ever', personal: [], company }, meter).score).toBe(1);
+});
+
+it('judges the first 32 characters, of the password and of what the person told', () => {
+  expect(refusalOf(`${'a'.repeat(32)}bcdefghijklmnop`)).toBe(weakPasswordMessage);
+  const lengths: number[] = [];
+  judgePassword({ password: 'x'.repeat(200), personal: ['y'.repeat(254), ''], company }, {
+    ...meter, score: (password, personal) => { lengths.push(password.length, ...personal.map((text) => text.length)); return 4; },
+  });
+  expect(lengths).toEqual([32, 32]);
+});

@@ -2,6 +2,7 @@ import { backUpWhenDue } from './backup/scheduled-backup.js';
 import { watchClock, type ClockWatch } from './clock-watch.js';
 import { countChangedPieces } from './db/short-search-counts.js';
 import type { Deps } from './deps.js';
+import { sendRequestedResets } from './features/auth/password-reset.service.js';
 import { sweepOldChats } from './features/chat/sweep-chats.js';
 import { expireDueQuotes } from './features/quotes/close-quotes.service.js';
 import { bringForward } from './features/messages/recover-messages.js';
@@ -76,6 +77,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     startOutboxWorker(deps),
     repeat(deps, { name: 'clock', everySeconds: 10, run: () => lookAtClock(deps, watch) }),
     repeat(deps, { name: 'counts of short searches', everySeconds: 30, run: ({ db }, stopping) => countChangedPieces(db, stopping) }),
+    repeat(deps, { name: 'password resets', everySeconds: 1, run: sendRequestedResets }),
     repeat(deps, { name: 'expired quotes', everySeconds: 60, run: byAge(expireDueQuotes) }),
     repeat(deps, { name: 'expired sessions', everySeconds: 3600, run: byAge(() => deps.sessions.deleteExpired()) }),
     repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),

@@ -29,6 +29,8 @@ export interface Caller {
   /** What limits count: the address, or the first half of an IPv6 one, which is one household's. */
   network: string;
   userAgent: string;
+  /** The cookie that says which accounts have signed in from this browser. */
+  knownBrowsers: string | undefined;
 }
 
 /** A caller that a procedure's permission has already found signed in. */

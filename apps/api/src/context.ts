@@ -6,6 +6,7 @@ import type { Deps } from './deps.js';
 import { networkOf } from './network-of.js';
 import { depsFor } from './read-session.js';
 import { signInFirst } from './require-capability.js';
+import { knownBrowserCookieName } from './session-cookie.js';
 
 /** What a procedure may do to the browser's session. */
 export interface BrowserSession {
@@ -50,7 +51,7 @@ export const drawnForIn = ({ headers }: FastifyRequest): string | undefined => h
 class RequestCaller implements Caller {
   user: SignedInUser | null;
 
-  constructor(private readonly deps: Pick<Deps, 'ids'>, private readonly request: FastifyRequest) {
+  constructor(private readonly deps: Pick<Deps, 'ids' | 'config'>, private readonly request: FastifyRequest) {
     this.user = request.signedInUser;
   }
 
@@ -76,6 +77,10 @@ class RequestCaller implements Caller {
 
   get userAgent(): string {
     return (this.request.headers['user-agent'] ?? '').slice(0, 400);
+  }
+
+  get knownBrowsers(): string | undefined {
+    return this.request.cookies[knownBrowserCookieName(this.deps.config)];
   }
 }
 

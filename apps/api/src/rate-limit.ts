@@ -40,13 +40,21 @@ export async function forgetCount(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Refuses with RATE_LIMITED when the key has been counted `max` times in its window. */
-export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
+/** How many seconds a key that has been counted `max` times is refused for; 0 where it is not. */
+async function secondsRefused(db: Db, clock: Clock, limit: RateLimit): Promise<number> {
   const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', limit.key).executeTakeFirst();
-  if (row === undefined || row.count < limit.max) return;
+  if (row === undefined || row.count < limit.max) return 0;
   const secondsLeft = Math.ceil((fromInstant(row.window_ends_at).getTime() - clock.now().getTime()) / 1000);
   // A window that ends later than one begun now was begun under a clock that was ahead.
-  if (secondsLeft > 0 && secondsLeft <= limit.windowSeconds) throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds: secondsLeft });
+  return secondsLeft > 0 && secondsLeft <= limit.windowSeconds ? secondsLeft : 0;
+}
+
+export const isSpent = async (db: Db, clock: Clock, limit: RateLimit): Promise<boolean> => (await secondsRefused(db, clock, limit)) > 0;
+
+/** Refuses with RATE_LIMITED when the key has been counted `max` times in its window. */
+export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
+  const retryAfterSeconds = await secondsRefused(db, clock, limit);
+  if (retryAfterSeconds > 0) throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds });
 }
 
 /** Counts one and refuses when that is more than `max`, also where many ask at the same moment. Of a larger amount nothing is counted when it is refused. */

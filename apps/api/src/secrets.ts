@@ -11,6 +11,8 @@ export interface Secrets {
   cookieKeys: Keys;
   /** 32 bytes each: they sign the links in emails and text messages. */
   linkKeys: Keys;
+  /** 32 bytes each: they sign the cookie that a browser that has signed in is known by. */
+  browserKeys: Keys;
 }
 
 export interface GivenSecrets {
@@ -25,7 +27,7 @@ export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecr
   const master = appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
   const previous = previousAppSecret === undefined ? [] : [Buffer.from(previousAppSecret)];
   const keysFor = (purpose: string): Keys => [keyFrom(master, purpose), ...previous.map((secret) => keyFrom(secret, purpose))];
-  return { cookieKeys: keysFor('session cookie'), linkKeys: keysFor('request link') };
+  return { cookieKeys: keysFor('session cookie'), linkKeys: keysFor('request link'), browserKeys: keysFor('known browser') };
 }
 
 const keyFrom = (secret: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'stumpquote', purpose, 32));

@@ -8,6 +8,9 @@ import type { Deps } from './deps.js';
  */
 export const sessionCookieName = ({ secureCookies }: Pick<Config, 'secureCookies'>): string => (secureCookies ? `__Host-${plainName}` : plainName);
 
+/** The cookie's name that says which accounts have signed in from the browser. */
+export const knownBrowserCookieName = (config: Pick<Config, 'secureCookies'>): string => `${sessionCookieName(config)}-browser`;
+
 const plainName = 'stumpquote';
 
 /** The session's cookie and, where it has the prefix, the one without it from before (`earlierSession`). */

@@ -19,6 +19,7 @@ import * as requestChanges from './migrations/016-request-changes.js';
 import * as shortSearchCounts from './migrations/017-short-search-counts.js';
 import * as installation from './migrations/018-installation.js';
 import * as sessionUse from './migrations/019-session-use.js';
+import * as accounts from './migrations/020-accounts.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '017-short-search-counts': shortSearchCounts,
   '018-installation': installation,
   '019-session-use': sessionUse,
+  '020-accounts': accounts,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

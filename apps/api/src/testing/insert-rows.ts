@@ -1,3 +1,4 @@
+import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Insertable } from 'kysely';
 import { toInstant, toJson } from '../db/columns.js';
 import type { CompaniesTable } from '../db/schema/companies.js';
@@ -21,7 +22,7 @@ export async function insertTestUser(deps: Deps, fields: Partial<Insertable<User
   passwordHash ??= hashPassword(testPassword);
   const username = fields.username ?? `person${counter}`;
   return deps.db.insertInto('users').values({
-    username, username_key: username.toLowerCase(), password_hash: await passwordHash, first_name: 'Ana', last_name: 'Lopez',
+    username, username_key: usernameKey(username), password_hash: await passwordHash, first_name: 'Ana', last_name: 'Lopez',
     email: `${username.toLowerCase()}@example.test`, email_verified_at: toInstant(deps.clock.now()), phone: '(954) 555-0142',
     role: 'client', company_id: null, is_active: 1, deleted_at: null, ...times(deps), ...fields,
   }).returningAll().executeTakeFirstOrThrow();

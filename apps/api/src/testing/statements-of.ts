@@ -1,22 +1,35 @@
 import Sqlite from 'better-sqlite3';
+import type { QueryExecutor } from 'kysely';
 import { databaseFile } from '../db/database.js';
 import type { Deps } from '../deps.js';
 
-/** The statements that run meanwhile, as the driver is given them. */
+/** The statements that run meanwhile, in transactions and outside, as the driver is given them. */
 export async function statementsOf({ db }: Pick<Deps, 'db'>, run: () => Promise<unknown>): Promise<string[]> {
   const found = new Set<string>();
   const executor = db.getExecutor();
-  const original = executor.executeQuery.bind(executor);
-  executor.executeQuery = async (query) => {
-    found.add(query.sql);
-    return original(query);
-  };
+  const restore = listen(executor, (statement) => found.add(statement));
   try {
     await run();
   } finally {
-    executor.executeQuery = original;
+    restore();
   }
   return [...found];
+}
+
+function listen(executor: QueryExecutor, hear: (statement: string) => void): () => void {
+  const { executeQuery, withConnectionProvider } = executor;
+  const [execute, transacting] = [executeQuery.bind(executor), withConnectionProvider.bind(executor)];
+  executor.executeQuery = async (query) => {
+    hear(query.sql);
+    return execute(query);
+  };
+  // A transaction has an executor of its own.
+  executor.withConnectionProvider = (provider) => {
+    const own = transacting(provider);
+    listen(own, hear);
+    return own;
+  };
+  return () => void Object.assign(executor, { executeQuery, withConnectionProvider });
 }
 
 /** The steps by which SQLite answers each statement. */

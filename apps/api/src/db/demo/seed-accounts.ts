@@ -1,3 +1,4 @@
+import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Deps } from '../../deps.js';
 import { demoAccounts } from '../../demo-accounts.js';
 import { hashPassword } from '../../features/auth/passwords.js';
@@ -28,7 +29,7 @@ export async function seedAccounts(deps: Deps, tx: Db): Promise<SeededAccounts> 
   const users = new Map<string, UserRow>();
   for (const { company, verified = true, active = true, firstName, lastName, ...fields } of demoUsers) {
     users.set(fields.username, await tx.insertInto('users').values({
-      ...fields, username_key: fields.username.toLowerCase(), first_name: firstName, last_name: lastName,
+      ...fields, username_key: usernameKey(fields.username), first_name: firstName, last_name: lastName,
       password_hash: passwordHashes.get(fields.username) ?? null, email_verified_at: verified ? now : null, is_active: toFlag(active),
       company_id: company === undefined ? null : companies[company]?.id ?? null, deleted_at: null, created_at: now, updated_at: now,
     }).returningAll().executeTakeFirstOrThrow());

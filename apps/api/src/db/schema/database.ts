@@ -14,7 +14,7 @@ import type { RateLimitsTable } from './rate-limits.js';
 import type { JobsDoneTable, OpenRequestsTable, RequestWaitsTable } from './reports.js';
 import type { PriceBooksTable, StumpAnalysesTable } from './stump-analyses.js';
 import type { DefaultTemplatesGivenTable, EmailTemplatesTable, SmsTemplatesTable } from './templates.js';
-import type { OneTimeTokensTable, SessionsTable, UsersTable } from './users.js';
+import type { OneTimeTokensTable, PasswordResetRequestsTable, SessionsTable, UsersTable } from './users.js';
 
 export interface Database {
   appointments: AppointmentsTable;
@@ -32,6 +32,7 @@ export interface Database {
   messages: MessagesTable;
   one_time_tokens: OneTimeTokensTable;
   open_requests: OpenRequestsTable;
+  password_reset_requests: PasswordResetRequestsTable;
   photo_opinions: PhotoOpinionsTable;
   photos: PhotosTable;
   price_books: PriceBooksTable;

@@ -4,7 +4,7 @@ import type { FlagColumn, InstantColumn } from '../columns.js';
 export interface UsersTable {
   id: Generated<number>;
   username: string;
-  /** The user name in lower case: what is unique. */
+  /** The username without case and accents: what is unique. Where that belonged to an older account, an account from before that rule keeps its accents. */
   username_key: string;
   /** argon2id; null while no password was set, and after deletion. */
   password_hash: string | null;
@@ -47,4 +47,10 @@ export interface OneTimeTokensTable {
   expires_at: InstantColumn;
   used_at: InstantColumn | null;
   created_at: InstantColumn;
+}
+
+/** Addresses for which a new password was asked, until the mail is written. */
+export interface PasswordResetRequestsTable {
+  email: string;
+  requested_at: InstantColumn;
 }

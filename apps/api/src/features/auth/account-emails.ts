@@ -2,10 +2,14 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
 import { accountEmailMessages } from './account-emails.messages.js';
+import { authMessages } from './auth.messages.js';
 import type { UserRow } from './auth.view.js';
 import { issueToken } from './one-time-tokens.js';
 
 type EmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'>;
+
+/** How often a mail about an account may be asked for within an hour. */
+export const emailLimit = (key: string) => ({ key, max: 5, windowSeconds: 3600, message: authMessages.en.tooManyEmails });
 
 const textsFor = (user: UserRow) => accountEmailMessages[user.locale];
 

@@ -4,6 +4,7 @@ export const authMessages = {
     tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
     tooManyRegistrations: 'Too many accounts were made from here. Please try again in an hour.',
     tooManyEmails: 'We have sent several e-mails already. Please wait an hour and try again.',
+    meterBusy: 'We are checking a lot of passwords right now. Please try again in a moment.',
     usernameTaken: 'Username already exists',
     emailTaken: 'An account with this email already exists. Sign in, or use “Forgot password”.',
     wrongPassword: 'Your current password is not right',

@@ -1,9 +1,14 @@
+import { unfoldedUsernameKey, usernameKey } from '@stumpquote/domain/users/username';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
-export const findByUsername = (db: Db, username: string) =>
-  db.selectFrom('users').selectAll().where('username_key', '=', username.trim().toLowerCase()).executeTakeFirst();
+/** Accounts from before accents were folded may have kept their own form as the key: who types exactly that form means that account. */
+export async function findByUsername(db: Db, username: string) {
+  const own = unfoldedUsernameKey(username);
+  const rows = await db.selectFrom('users').selectAll().where('username_key', 'in', [own, usernameKey(username)]).execute();
+  return rows.find((row) => row.username_key === own) ?? rows[0];
+}
 
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
@@ -20,3 +25,13 @@ export const updateUser = (db: Db, id: number, changes: Updateable<UsersTable>) 
 /** Once an address is verified, older requests made with it belong to the account. */
 export const joinRequestsByEmail = (db: Db, userId: number, email: string) =>
   db.updateTable('quote_requests').set({ user_id: userId }).where('email', '=', email).where('user_id', 'is', null).execute();
+
+/** One mail for an address that is asked for again before it is written. */
+export const insertResetRequest = (db: Db, email: string, at: string) =>
+  db.insertInto('password_reset_requests').values({ email, requested_at: at }).onConflict((conflict) => conflict.column('email').doNothing()).execute();
+
+export const oldestResetRequests = (db: Db, limit: number) =>
+  db.selectFrom('password_reset_requests').selectAll().orderBy('requested_at').limit(limit).execute();
+
+export const deleteResetRequest = (db: Db, email: string) =>
+  db.deleteFrom('password_reset_requests').where('email', '=', email).execute();

@@ -4,18 +4,24 @@ import {
   changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema, updateProfileSchema,
   verifyEmailSchema,
 } from '@stumpquote/domain/users/user-schemas';
+import type { SignedInCaller } from '../../caller.js';
 import type { Context } from '../../context.js';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
-import { changePassword, requestPasswordReset, resendVerification, resetPassword, setLanguage, updateProfile, verifyEmail } from './account.service.js';
+import { changePassword, resendVerification, setLanguage, updateProfile, verifyEmail, type SignedInSession } from './account.service.js';
 import { login, register, type SignedIn } from './auth.service.js';
+import { requestPasswordReset, resetPassword } from './password-reset.service.js';
 
-async function keepSignedIn(ctx: Context, { user, sessionId }: SignedIn) {
+async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: SignedIn) {
   // Whoever kept the cookie of the session before has nothing of it.
   const earlier = ctx.browserSession.sessionId();
   if (earlier !== null) await ctx.deps.sessions.end(earlier);
   ctx.browserSession.signIn(sessionId);
+  ctx.setHeader('set-cookie', browserCookie);
   return user;
 }
+
+const sessionOf = ({ browserSession, caller: { user, network, knownBrowsers } }: Context & { caller: SignedInCaller }): SignedInSession =>
+  ({ user, network, knownBrowsers, sessionId: browserSession.sessionId() });
 
 /** For calls that name the account themselves: what their page was drawn for says nothing about them. */
 const fromAnyPage = (capability: Capability) => procedureFor(capability).meta({ capability, fromAnyPage: true });
@@ -42,11 +48,11 @@ export const authRouter = router({
   requestPasswordReset: fromAnyPage('account.login').input(requestPasswordResetSchema)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.caller, input.email)),
   resetPassword: fromAnyPage('account.login').input(resetPasswordSchema)
-    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await resetPassword(ctx.deps, input.token, input.password))),
+    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await resetPassword(ctx.deps, ctx.caller, input))),
   changePassword: signedInProcedureFor('account.own').input(changePasswordSchema)
-    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await changePassword(ctx.deps, ctx.caller, input))),
+    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await changePassword(ctx.deps, sessionOf(ctx), input))),
   updateProfile: signedInProcedureFor('account.own').input(updateProfileSchema)
-    .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx.caller, input)),
+    .mutation(({ ctx, input }) => updateProfile(ctx.deps, sessionOf(ctx), input)),
   /** The language of the mails about one's own account. */
   setLanguage: signedInProcedureFor('account.own').input(languageSchema)
     .mutation(({ ctx, input }) => setLanguage(ctx.deps, ctx.caller, input.locale)),

@@ -1,49 +1,48 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { LoginInput, Registration } from '@stumpquote/domain/users/user-schemas';
+import { usernameKey } from '@stumpquote/domain/users/username';
 import type { Caller, SignedInUser } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
-import { forgetCount, limitRate, uncountOne } from '../../rate-limit.js';
+import { limitRate } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
 import { registerCompany } from '../companies/companies.service.js';
 import { sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, findByUsername, getUser, insertUser } from './auth.queries.js';
 import { signedInUser, type UserRow } from './auth.view.js';
+import { knownBrowserOf, rememberingCookie } from './known-browsers.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
+import { admitSignIn } from './sign-in-limits.js';
 
 const texts = authMessages.en;
 
-const loginWindowSeconds = 15 * 60;
-const failuresPerAccount = 10;
-const failuresPerAddress = 50;
+const hourSeconds = 3600;
 
 export interface SignedIn {
   user: SignedInUser;
   sessionId: string;
+  /** The header that makes the browser known to the account. */
+  browserCookie: string;
 }
+
+export const signedIn = (deps: Deps, caller: Pick<Caller, 'knownBrowsers'>, row: UserRow, sessionId: string): SignedIn =>
+  ({ user: signedInUser(row), sessionId, browserCookie: rememberingCookie(deps, caller, row) });
 
 /** Checks name and password. Unknown name, wrong password and deactivated account answer alike, after the same work. */
 export async function login(deps: Deps, caller: Caller, input: LoginInput): Promise<SignedIn> {
-  const keys = [
-    { key: `login:account:${input.username.toLowerCase()}`, max: failuresPerAccount },
-    { key: `login:address:${caller.network}`, max: failuresPerAddress },
-  ];
-  // Counted before the work: guesses sent at the same moment would otherwise all find the same count.
-  for (const { key, max } of keys) {
-    await limitRate(deps.db, deps.clock, { key, max, windowSeconds: loginWindowSeconds, message: texts.tooManyTries });
-  }
   const row = await findByUsername(deps.db, input.username);
+  const account = row === undefined ? `name:${usernameKey(input.username)}` : String(row.id);
+  const admitted = await admitSignIn(deps, { account, network: caller.network, knownBrowser: knownBrowserOf(deps, caller, row) });
   const matches = await verifyPassword(row?.password_hash ?? null, input.password);
   if (row === undefined || !matches || !fromFlag(row.is_active)) {
     deps.metrics.loginFailed();
     throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
-  await forgetCount(deps.db, `login:account:${input.username.toLowerCase()}`);
-  await uncountOne(deps.db, `login:address:${caller.network}`);
-  return { user: signedInUser(row), sessionId: await sessionForPassword(deps, row) };
+  await admitted.succeeded();
+  return signedIn(deps, caller, row, await sessionForPassword(deps, row));
 }
 
 /** While the password was compared it may have been changed, or the account deactivated: then it opens nothing any more. */
@@ -55,26 +54,30 @@ const sessionForPassword = (deps: Deps, row: UserRow): Promise<string> => inTran
 
 /** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
 export async function register(deps: Deps, caller: Caller, input: Registration): Promise<SignedIn> {
-  await refuseGuessablePassword(input.password, [input.username, input.firstName, input.lastName, input.email], 'password');
-  await limitRate(deps.db, deps.clock, {
-    key: `register:address:${caller.network}`, max: 20, windowSeconds: 3600, message: texts.tooManyRegistrations,
-  });
+  // Tries come before any work; accounts are counted apart, so that who is refused a password can choose another one.
+  await limitRate(deps.db, deps.clock, registerLimit(`register:try:${caller.network}`, 60));
   await refuseTakenNames(deps.db, input.username, input.email);
+  await refuseGuessablePassword(deps, {
+    password: input.password, personal: [input.username, input.firstName, input.lastName, input.email], path: 'password',
+  });
+  await limitRate(deps.db, deps.clock, registerLimit(`register:network:${caller.network}`, 20));
   const passwordHash = await hashPassword(input.password);
-  const signedIn = await inTransaction(deps, async (tx) => {
+  const { row, sessionId } = await inTransaction(deps, async (tx) => {
     const company = input.role === 'tree_company_owner' ? await registerCompany(tx, deps, input) : null;
     const user = await insertUserOnce(tx, { ...newUser(deps, input), password_hash: passwordHash, company_id: company?.id ?? null });
     await sendVerification(tx, deps, user);
-    return { user: signedInUser(user), sessionId: await deps.sessions.createIn(tx, user.id) };
+    return { row: user, sessionId: await deps.sessions.createIn(tx, user.id) };
   });
   deps.outbox.wake();
-  return signedIn;
+  return signedIn(deps, caller, row, sessionId);
 }
+
+const registerLimit = (key: string, max: number) => ({ key, max, windowSeconds: hourSeconds, message: texts.tooManyRegistrations });
 
 function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'>) {
   const now = toInstant(deps.clock.now());
   return {
-    username: input.username, username_key: input.username.toLowerCase(),
+    username: input.username, username_key: usernameKey(input.username),
     first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone ?? null,
     role: input.role, locale: input.locale ?? defaultLocale, is_active: 1 as const, email_verified_at: null, deleted_at: null, created_at: now, updated_at: now,
   };

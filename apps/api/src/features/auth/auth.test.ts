@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedInUser } from '../../caller.js';
 import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { emptyUser } from '../users/users.queries.js';
-import { changePassword, updateProfile } from './account.service.js';
-import { signedInUser } from './auth.view.js';
+import { changePassword, updateProfile, type SignedInSession } from './account.service.js';
+import { signedInUser, type UserRow } from './auth.view.js';
+import { sendRequestedResets } from './password-reset.service.js';
 
 let testApp: TestApp;
 beforeAll(async () => { testApp = await startTestApp(); });
 afterAll(() => testApp.close());
+
+const sessionOf = (row: UserRow): SignedInSession => ({ user: signedInUser(row), network: '192.0.2.1', sessionId: null });
 
 const person = {
   username: 'mango-tree', password: 'river-lantern-42', firstName: 'Ana', lastName: 'Lopez', email: 'Ana.Lopez@Example.test', role: 'client',
@@ -43,7 +45,8 @@ describe('registering', () => {
   it.each([
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    [{ password: 'password' }, 'password', 'This password is easy to guess'],
+    [{ password: 'password' }, 'password', 'This password is on the lists of leaked passwords'],
+    [{ password: 'someone-new' }, 'password', 'This password is easy to guess'],
     [{ email: 'nope' }, 'email', 'Invalid email address'],
     [{ role: 'admin' }, 'role', 'Choose Home Owner or Tree Service Provider'],
     [{ role: 'tree_company_owner' }, 'companyName', 'Company name is required for service providers'],
@@ -109,6 +112,7 @@ describe('passwords', () => {
     const unverified = await insertTestUser(testApp.deps, { email_verified_at: null });
     const browser = testApp.browser();
     for (const { email } of [verified, unverified]) await browser.trpc.auth.requestPasswordReset.mutate({ email: email ?? '' });
+    await sendRequestedResets(testApp.deps);
     const sent = await testApp.deps.db.selectFrom('messages').selectAll().where('type', '=', 'password_reset').execute();
     expect(sent.map((message) => message.to_address)).toEqual([verified.email]);
     const token = /reset-password\?token=([\w-]+)/.exec(sent[0]?.body ?? '')?.[1] ?? '';
@@ -124,6 +128,7 @@ describe('passwords', () => {
     const user = await insertTestUser(testApp.deps, { username: 'heron-canal-17', last_name: 'Wintergreen-Lopez' });
     const browser = testApp.browser();
     await browser.trpc.auth.requestPasswordReset.mutate({ email: user.email ?? '' });
+    await sendRequestedResets(testApp.deps);
     const sent = await testApp.deps.db.selectFrom('messages').select('body').where('to_address', '=', user.email).executeTakeFirstOrThrow();
     const token = /reset-password\?token=([\w-]+)/.exec(sent.body)?.[1] ?? '';
     for (const password of ['heron-canal-17', 'Heron-Canal-17', 'wintergreen-lopez', user.email ?? '']) {
@@ -167,7 +172,7 @@ describe('the profile', () => {
   ])('keeps the address where %s became another one while the change was looked at', async (_what, wanted, meanwhile) => {
     const { db } = testApp.deps;
     const row = await insertTestUser(testApp.deps);
-    const change = updateProfile(testApp.deps, { user: signedInUser(row) }, { ...bea, email: row.email ?? '', ...wanted });
+    const change = updateProfile(testApp.deps, sessionOf(row), { ...bea, email: row.email ?? '', ...wanted });
     await db.updateTable('users').set(meanwhile).where('id', '=', row.id).execute();
     await expect(change).rejects.toMatchObject({ code: 'VALIDATION', message: 'Enter your current password to change the email address' });
     const { email } = await db.selectFrom('users').select('email').where('id', '=', row.id).executeTakeFirstOrThrow();
@@ -182,12 +187,12 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['profile', (user: SignedInUser) => updateProfile(testApp.deps, { user }, { ...bea, email: 'refilled@example.test', currentPassword: testPassword }), 'UNAUTHENTICATED'],
-    ['password', (user: SignedInUser) => changePassword(testApp.deps, { user }, { currentPassword: testPassword, newPassword: 'seven purple herons' }), 'VALIDATION'],
+    ['profile', (caller: SignedInSession) => updateProfile(testApp.deps, caller, { ...bea, email: 'refilled@example.test', currentPassword: testPassword }), 'UNAUTHENTICATED'],
+    ['password', (caller: SignedInSession) => changePassword(testApp.deps, caller, { currentPassword: testPassword, newPassword: 'seven purple herons' }), 'VALIDATION'],
   ])('fills no account again that is emptied while its new %s is looked at', async (_what, change, code) => {
     const { db } = testApp.deps;
     const row = await insertTestUser(testApp.deps);
-    const changed = change(signedInUser(row));
+    const changed = change(sessionOf(row));
     await emptyUser(db, row.id, row.updated_at);
     await expect(changed).rejects.toMatchObject({ code });
     expect(await db.selectFrom('users').select(['email', 'first_name', 'password_hash']).where('id', '=', row.id).executeTakeFirstOrThrow())
@@ -200,8 +205,8 @@ describe('the profile', () => {
     const row = await insertTestUser(deps, { username: 'mistyped@example.test', email: 'mistyped@example.test', password_hash: null });
     const named = await insertTestUser(deps, { username: 'has-a-name', password_hash: null });
     const names = { firstName: 'Bea', lastName: 'Ruiz', phone: '' };
-    expect(await updateProfile(deps, { user: signedInUser(row) }, { ...names, email: 'right@example.test' })).toMatchObject({ username: 'right@example.test' });
-    expect(await updateProfile(deps, { user: signedInUser(named) }, { ...names, email: 'named@example.test' })).toMatchObject({ username: 'has-a-name' });
+    expect(await updateProfile(deps, sessionOf(row), { ...names, email: 'right@example.test' })).toMatchObject({ username: 'right@example.test' });
+    expect(await updateProfile(deps, sessionOf(named), { ...names, email: 'named@example.test' })).toMatchObject({ username: 'has-a-name' });
   });
 
   it('lets nobody try passwords there', async () => {

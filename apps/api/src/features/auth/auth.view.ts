@@ -20,3 +20,6 @@ export function signedInUser(row: UserRow): SignedInUser {
     locale: row.locale,
   };
 }
+
+/** What a password must not be made of. */
+export const personalOf = (row: Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'email'>) => [row.username, row.first_name, row.last_name, row.email];

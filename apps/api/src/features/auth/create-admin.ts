@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { registerSchema } from '@stumpquote/domain/users/user-schemas';
+import { usernameKey } from '@stumpquote/domain/users/username';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { authMessages } from './auth.messages.js';
@@ -15,14 +16,16 @@ export interface NewAdmin {
 }
 
 /** The only way to an administrator: from the terminal, by the rules of registration. The address counts as verified. */
-export async function createAdmin(deps: Pick<Deps, 'db' | 'clock'>, input: NewAdmin) {
+export async function createAdmin(deps: Pick<Deps, 'db' | 'clock' | 'config'>, input: NewAdmin) {
   const person = registerSchema.parse({ ...input, role: 'client' });
-  await refuseGuessablePassword(person.password, [person.username, person.firstName, person.lastName, person.email], 'password');
+  await refuseGuessablePassword(deps, {
+    password: person.password, personal: [person.username, person.firstName, person.lastName, person.email], path: 'password',
+  });
   if (await findByUsername(deps.db, person.username)) throw new DomainError('CONFLICT', authMessages.en.usernameTaken);
   if (await findByEmail(deps.db, person.email)) throw new DomainError('CONFLICT', authMessages.en.emailTaken);
   const now = toInstant(deps.clock.now());
   return insertUser(deps.db, {
-    username: person.username, username_key: person.username.toLowerCase(), password_hash: await hashPassword(person.password),
+    username: person.username, username_key: usernameKey(person.username), password_hash: await hashPassword(person.password),
     first_name: person.firstName, last_name: person.lastName, email: person.email, email_verified_at: now, phone: null,
     role: 'admin', company_id: null, is_active: 1, deleted_at: null, created_at: now, updated_at: now,
   });

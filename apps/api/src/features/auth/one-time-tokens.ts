@@ -40,6 +40,15 @@ export async function spendToken(tx: Db, clock: Clock, purpose: Purpose, token: 
   return { userId: row.user_id, email: row.email };
 }
 
+/** Whose token this is, without spending it. Throws INVALID_LINK with the given sentence where `spendToken` would. */
+export async function findToken(db: Db, clock: Clock, purpose: Purpose, token: string, refusal: string): Promise<TokenOwner> {
+  const row = await db.selectFrom('one_time_tokens').select(['user_id', 'email'])
+    .where('token_hash', '=', hashOf(token)).where('purpose', '=', purpose)
+    .where('used_at', 'is', null).where('expires_at', '>', toInstant(clock.now())).executeTakeFirst();
+  if (row === undefined) throw new DomainError('INVALID_LINK', refusal);
+  return { userId: row.user_id, email: row.email };
+}
+
 /** Whose token this was, when it has been spent and would still be good otherwise. */
 export async function findSpentToken(tx: Db, clock: Clock, purpose: Purpose, token: string): Promise<TokenOwner | undefined> {
   const row = await tx.selectFrom('one_time_tokens').select(['user_id', 'email'])

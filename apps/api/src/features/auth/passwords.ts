@@ -1,6 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@stumpquote/domain/errors';
-import { minimumPasswordScore, weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
+import { companyWords, type PasswordJudgment, type PasswordToJudge } from '@stumpquote/domain/users/password-strength';
+import { Piscina } from 'piscina';
+import type { Deps } from '../../deps.js';
+import { workerFileBeside, workerOptions } from '../../worker-file.js';
+import { authMessages } from './auth.messages.js';
 
 // OWASP's password storage cheat sheet: argon2id, 19 MiB, 2 iterations, 1 lane. Algorithm 2 is argon2id.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,23 +22,31 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null;
 }
 
-/** Read when the first password is chosen: its dictionaries take longer to unpack than a start has time for. */
-async function makeMeter() {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-en'),
-  ]);
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs, translations: english.translations,
-  });
+/** Some seconds' worth of them. */
+const mostWaiting = 100;
+const idleMs = 60_000;
+const retryAfterSeconds = 5;
+
+let meter: Piscina<PasswordToJudge, PasswordJudgment> | undefined;
+
+/** A thread that is started by the first new password and ended when none has been chosen for a while: its dictionaries take 60 MB. */
+const startMeter = () => new Piscina<PasswordToJudge, PasswordJudgment>({
+  filename: workerFileBeside(import.meta.url, 'password-meter-worker').href, name: 'judge', minThreads: 0, maxThreads: 1, idleTimeout: idleMs, maxQueue: mostWaiting,
+  ...workerOptions(import.meta.url),
+});
+
+export interface NewPassword {
+  password: string;
+  /** The person's own data, which counts as guessable. */
+  personal: readonly (string | null)[];
+  /** The field that is told. */
+  path: string;
 }
 
-let meter: ReturnType<typeof makeMeter> | undefined;
-
-/** Refuses a common or guessable password with a sentence that helps; the person's own data counts as guessable. */
-export async function refuseGuessablePassword(password: string, personal: readonly string[], path: string): Promise<void> {
-  meter ??= makeMeter();
-  const { score } = (await meter).check(password.slice(0, 100), personal.filter((text) => text !== ''));
-  if (score < minimumPasswordScore) {
-    throw new DomainError('VALIDATION', weakPasswordMessage, { issues: [{ path: [path], message: weakPasswordMessage }] });
-  }
+/** Refuses a common or guessable password with a sentence that helps. */
+export async function refuseGuessablePassword({ config }: Pick<Deps, 'config'>, { password, personal, path }: NewPassword): Promise<void> {
+  meter ??= startMeter();
+  if (meter.queueSize >= mostWaiting) throw new DomainError('UNAVAILABLE', authMessages.en.meterBusy, { retryAfterSeconds });
+  const { refusal } = await meter.run({ password, personal: personal.filter((text) => text !== null), company: companyWords(config.company) });
+  if (refusal !== null) throw new DomainError('VALIDATION', refusal, { issues: [{ path: [path], message: refusal }] });
 }

@@ -1,5 +1,3 @@
-import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
-import { weakPasswordMessage } from '@stumpquote/domain/users/password-strength';
 import { accountTypeLabels } from '@stumpquote/domain/users/roles';
 
 export const authMessages = {
@@ -52,7 +50,6 @@ export const authMessages = {
     privacyLink: 'Privacy Policy',
 
     strengthLabel: 'Password strength',
-    weak: weakPasswordMessage,
     strengths: ['Very easy to guess', 'Easy to guess', 'Good enough', 'Hard to guess', 'Very hard to guess'],
 
     asideTitle: 'What an account is for',
@@ -85,7 +82,7 @@ export const authMessages = {
     forgotFailed: 'The link could not be sent',
     linkSentTitle: 'Look in your inbox',
     linkSentText: (email: string) =>
-      `If ${email} is the confirmed address of an account, a link is on its way. It works once and for one hour. Nothing there? Look in the spam folder, or try the address you registered with.`,
+      `If ${email} is the address of an account, a link is on its way. It works once. Nothing there? Look in the spam folder, or try the address you registered with.`,
     backToLogin: 'Back to login',
 
     resetTitle: 'Choose a new password',
@@ -145,7 +142,6 @@ export const authMessages = {
     privacyLink: 'política de privacidad',
 
     strengthLabel: 'Seguridad de la contraseña',
-    weak: inSpanish(weakPasswordMessage),
     strengths: ['Muy fácil de adivinar', 'Fácil de adivinar', 'Suficiente', 'Difícil de adivinar', 'Muy difícil de adivinar'],
 
     asideTitle: 'Para qué sirve una cuenta',
@@ -178,7 +174,7 @@ export const authMessages = {
     forgotFailed: 'No se pudo enviar el enlace',
     linkSentTitle: 'Revise su bandeja de entrada',
     linkSentText: (email: string) =>
-      `Si ${email} es la dirección confirmada de una cuenta, el enlace va en camino. Sirve una sola vez y durante una hora. ¿No le llegó nada? Revise la carpeta de correo no deseado o pruebe con la dirección con la que se registró.`,
+      `Si ${email} es la dirección de una cuenta, el enlace va en camino. Sirve una sola vez. ¿No le llegó nada? Revise la carpeta de correo no deseado o pruebe con la dirección con la que se registró.`,
     backToLogin: 'Volver a iniciar sesión',
 
     resetTitle: 'Elija una contraseña nueva',

@@ -1,15 +1,19 @@
+import { judgePassword, mostSubstitutions, type PasswordJudgment, type PasswordToJudge } from '@stumpquote/domain/users/password-strength';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
 // The server's own settings, so that the meter and the refusal agree.
-const meter = new ZxcvbnFactory({
+const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,
   translations: english.translations,
+  l33tMaxSubstitutions: mostSubstitutions,
 });
+const leaked = new Set<string>(common.dictionary['passwords-common']);
 
-/** 0 to 4; what the person has told about themselves counts as guessable. */
-export function passwordScore(password: string, personal: readonly string[]): number {
-  return meter.check(password.slice(0, 100), personal.filter((text) => text !== '')).score;
-}
+export const passwordJudgment = (password: PasswordToJudge): PasswordJudgment =>
+  judgePassword(password, {
+    score: (text, personal) => zxcvbn.check(text, [...personal]).score,
+    isLeaked: (text) => leaked.has(text),
+  });

@@ -1,7 +1,7 @@
-import { minimumPasswordScore } from '@stumpquote/domain/users/password-strength';
+import { Sentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { authMessages } from './auth.messages';
-import { usePasswordScore } from './use-password-score';
+import { usePasswordJudgment } from './use-password-judgment';
 import classes from './password-strength.module.css';
 
 interface PasswordStrengthProps {
@@ -12,11 +12,12 @@ interface PasswordStrengthProps {
 
 const STEPS = [1, 2, 3, 4];
 
-/** How hard the password is to guess, while it is typed, and what helps where it is not hard enough. */
+/** How hard the password is to guess, while it is typed, and what helps where it will be refused. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const texts = useMessages(authMessages);
-  const score = usePasswordScore(password, personal);
-  const isWeak = score !== null && score < minimumPasswordScore;
+  const judgment = usePasswordJudgment(password, personal);
+  const score = judgment?.score ?? null;
+  const refusal = judgment?.refusal ?? null;
   return (
     <div className={classes.strength}>
       <div
@@ -29,12 +30,16 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
         aria-valuetext={score === null ? undefined : texts.strengths[score]}
       >
         {STEPS.map((step) => (
-          <span key={step} className={classes.bar} data-filled={score !== null && score >= step} data-weak={isWeak} />
+          <span key={step} className={classes.bar} data-filled={score !== null && score >= step} data-weak={refusal !== null} />
         ))}
       </div>
       <p className={classes.text} role="status">
         {score === null ? '\u00a0' : texts.strengths[score]}
-        {isWeak && <span className={classes.help}>{texts.weak}</span>}
+        {refusal !== null && (
+          <span className={classes.help}>
+            <Sentence text={refusal} />
+          </span>
+        )}
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export function privacyTextInSpanish(company: LegalCompany, photoModel: PhotoMod
       {
         title: 'Cookies y datos en su navegador',
         paragraphs: [
-          'Una cookie mantiene abierta su sesión y permite que su navegador vea las fotos que subió. Otra recuerda el idioma que eligió. Las dos son necesarias para lo que usted pide al sitio, por eso no le pedimos permiso. Su navegador también guarda, para sí mismo, los colores elegidos, el número de su chat y si un administrador tenía la sesión abierta. No hay análisis de visitas ni cookies de terceros.',
+          'Una cookie mantiene abierta su sesión y permite que su navegador vea las fotos que subió. Otra recuerda el idioma que eligió. Una tercera recuerda qué cuentas iniciaron sesión en este navegador, para que las contraseñas equivocadas de otra persona no le impidan entrar. Las tres son necesarias para lo que usted pide al sitio, por eso no le pedimos permiso. Su navegador también guarda, para sí mismo, los colores elegidos, el número de su chat y si un administrador tenía la sesión abierta. No hay análisis de visitas ni cookies de terceros.',
         ],
       },
       {

@@ -60,7 +60,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
       {
         title: 'Cookies and storage in your browser',
         paragraphs: [
-          'One cookie keeps you signed in and lets your browser see the photos it uploaded. Another remembers the language that you chose. Both are necessary for what you ask of the site, so we do not ask for them. Your browser also keeps, for itself, the chosen colors, the number of your chat and whether an administrator was signed in. There are no analytics and no third-party cookies.',
+          'One cookie keeps you signed in and lets your browser see the photos it uploaded. Another remembers the language that you chose. A third remembers which accounts have signed in from this browser, so that somebody else’s wrong passwords can’t keep you out. All three are necessary for what you ask of the site, so we do not ask for them. Your browser also keeps, for itself, the chosen colors, the number of your chat and whether an administrator was signed in. There are no analytics and no third-party cookies.',
         ],
       },
       {

@@ -1,9 +1,12 @@
+import { companyWords, type PasswordJudgment } from '@stumpquote/domain/users/password-strength';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { usePublicConfig } from '../../shared/session/use-public-config';
 
 type Meter = typeof import('./password-meter');
 
-/** The score of what is being typed; null while nothing is typed and until the meter, which is large, has come. */
-export function usePasswordScore(password: string, personal: readonly string[]): number | null {
+/** What the meter says of what is being typed; null while nothing is typed and until the meter, which is large, has come. */
+export function usePasswordJudgment(password: string, personal: readonly string[]): PasswordJudgment | null {
+  const { config } = usePublicConfig();
   const [meter, setMeter] = useState<Meter | null>(null);
   const typed = useDeferredValue(password);
   const isTyping = typed !== '';
@@ -22,5 +25,6 @@ export function usePasswordScore(password: string, personal: readonly string[]):
     };
   }, [isTyping, meter]);
 
-  return isTyping && meter ? meter.passwordScore(typed, personal) : null;
+  if (!isTyping || !meter) return null;
+  return meter.passwordJudgment({ password: typed, personal, company: config ? companyWords(config.company) : [] });
 }

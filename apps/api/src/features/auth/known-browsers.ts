@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../../caller.js';
+import type { Deps } from '../../deps.js';
+import { knownBrowserCookieName } from '../../session-cookie.js';
+import type { UserRow } from './auth.view.js';
+
+// Which accounts have signed in from a browser. It grants nothing: it only keeps other people's tries from counting against theirs.
+
+const secondsKept = 180 * 24 * 3600;
+/** One computer may be an office's. */
+const mostAccounts = 5;
+
+type Account = Pick<UserRow, 'id' | 'password_hash'>;
+type BrowserDeps = Pick<Deps, 'secrets' | 'config' | 'ids'>;
+
+interface Entry {
+  userId: number;
+  /** Random: tells one of an account's browsers from another. */
+  browser: string;
+  proof: string;
+}
+
+/** A new password makes strangers of all browsers: one that was stolen is worth nothing after it. */
+const proofWith = (key: Buffer, { id, password_hash: hash }: Account, browser: string): string =>
+  createHmac('sha256', key).update(`${id}.${browser}.${hash ?? ''}`).digest('base64url');
+
+function entriesIn(cookie = ''): Entry[] {
+  return cookie.split('~').slice(0, mostAccounts).flatMap((text) => {
+    const [userId, browser, proof, ...rest] = text.split('.');
+    return browser === undefined || proof === undefined || rest.length > 0 ? [] : [{ userId: Number(userId), browser, proof }];
+  });
+}
+
+const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** What the browser of this call is known by to the account; null where it never signed in to it, or not since its password was set. */
+export function knownBrowserOf({ secrets }: BrowserDeps, { knownBrowsers }: Pick<Caller, 'knownBrowsers'>, account: Account | undefined): string | null {
+  const entry = entriesIn(knownBrowsers).find(({ userId }) => userId === account?.id);
+  if (entry === undefined || account === undefined || account.password_hash === null) return null;
+  return secrets.browserKeys.some((key) => isSame(proofWith(key, account, entry.browser), entry.proof)) ? `${account.id}:${entry.browser}` : null;
+}
+
+/** The header that makes the browser of this call known to an account that has just signed in. */
+export function rememberingCookie({ secrets, config, ids }: BrowserDeps, { knownBrowsers }: Pick<Caller, 'knownBrowsers'>, account: Account): string {
+  const others = entriesIn(knownBrowsers).filter(({ userId }) => userId !== account.id);
+  const browser = Buffer.from(ids.bytes(12)).toString('base64url');
+  const entries = [{ userId: account.id, browser, proof: proofWith(secrets.browserKeys[0], account, browser) }, ...others].slice(0, mostAccounts);
+  const value = entries.map((entry) => `${entry.userId}.${entry.browser}.${entry.proof}`).join('~');
+  return `${knownBrowserCookieName(config)}=${value}; Path=/; Max-Age=${secondsKept}; HttpOnly; SameSite=Lax${config.secureCookies ? '; Secure' : ''}`;
+}

@@ -1,0 +1,19 @@
+import { judgePassword, mostSubstitutions, type PasswordJudgment, type PasswordMeter, type PasswordToJudge } from '@stumpquote/domain/users/password-strength';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs, translations: english.translations, l33tMaxSubstitutions: mostSubstitutions,
+});
+const leaked = new Set<string>(common.dictionary['passwords-common']);
+
+const meter: PasswordMeter = {
+  score: (password, personal) => zxcvbn.check(password, [...personal]).score,
+  isLeaked: (password) => leaked.has(password),
+};
+
+/** Runs in a thread of its own: reading the dictionaries takes a second, judging a password tens of milliseconds. */
+export function judge(password: PasswordToJudge): PasswordJudgment {
+  return judgePassword(password, meter);
+}

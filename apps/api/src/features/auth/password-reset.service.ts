@@ -1,0 +1,69 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Caller } from '../../caller.js';
+import { fromFlag, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { limitRate } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { emailLimit, sendPasswordReset, sendVerification } from './account-emails.js';
+import { authMessages } from './auth.messages.js';
+import { deleteResetRequest, findByEmail, getUser, insertResetRequest, oldestResetRequests, updateUser } from './auth.queries.js';
+import { signedIn, type SignedIn } from './auth.service.js';
+import { personalOf } from './auth.view.js';
+import { findToken, spendToken } from './one-time-tokens.js';
+import { hashPassword, refuseGuessablePassword } from './passwords.js';
+
+const texts = authMessages.en;
+const hourSeconds = 3600;
+
+/** Keeps the wish and answers, the same for every address: whether an account has it is looked up afterwards, so that the answer's time says nothing either. */
+export async function requestPasswordReset(deps: Deps, caller: Caller, email: string) {
+  await limitRate(deps.db, deps.clock, { ...emailLimit(`reset:network:${caller.network}`), max: 20 });
+  await limitRate(deps.db, deps.clock, emailLimit(`reset:email:${email}`));
+  await insertResetRequest(deps.db, email, toInstant(deps.clock.now()));
+  return { requested: true };
+}
+
+const resetsARound = 20;
+
+/** Writes the mails that were asked for. One that goes wrong is asked for again by its person, and keeps none of the others waiting. */
+export async function sendRequestedResets(deps: Deps): Promise<void> {
+  for (const { email } of await oldestResetRequests(deps.db, resetsARound)) {
+    try {
+      await inTransaction(deps, async (tx) => {
+        await sendResetTo(tx, deps, email);
+        await deleteResetRequest(tx, email);
+      });
+    } catch (error) {
+      // Refused for good; a fault of the database is tried again at the next round.
+      if (!(error instanceof DomainError)) throw error;
+      await deleteResetRequest(deps.db, email);
+    }
+    deps.outbox.wake();
+  }
+}
+
+/** The link that sets a password goes to a confirmed address only; to another one goes the link that confirms it, which ends what a stranger set up with it. */
+async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
+  const user = await findByEmail(tx, email);
+  if (user === undefined || !fromFlag(user.is_active)) return;
+  await (user.email_verified_at === null ? sendVerification(tx, deps, user) : sendPasswordReset(tx, deps, user));
+}
+
+/** Sets a new password by the emailed link and signs in; every other session ends. A refused password leaves the link good. */
+export async function resetPassword(deps: Deps, caller: Caller, { token, password }: { token: string; password: string }): Promise<SignedIn> {
+  await limitRate(deps.db, deps.clock, { key: `reset:try:${caller.network}`, max: 30, windowSeconds: hourSeconds, message: texts.tooManyTries });
+  const owner = await findToken(deps.db, deps.clock, 'reset_password', token, texts.brokenResetLink);
+  const known = await getUser(deps.db, owner.userId);
+  await refuseGuessablePassword(deps, { password, personal: personalOf(known), path: 'password' });
+  const passwordHash = await hashPassword(password);
+  const { row, sessionId } = await inTransaction(deps, async (tx) => {
+    const { userId, email } = await spendToken(tx, deps.clock, 'reset_password', token, texts.brokenResetLink);
+    const user = await getUser(tx, userId);
+    if (user.email !== email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
+    await deps.sessions.endAllIn(tx, user.id);
+    const changed = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
+    return { row: changed, sessionId: await deps.sessions.createIn(tx, user.id) };
+  });
+  return signedIn(deps, caller, row, sessionId);
+}

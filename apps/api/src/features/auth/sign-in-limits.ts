@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@stumpquote/domain/errors';
+import {
+  slowDownWindowSeconds, triesPerAccountAndNetwork, triesPerKnownBrowser, triesPerNetwork, tryWindowSeconds, turnWindowSeconds, waitForTurn,
+} from '@stumpquote/domain/users/sign-in-limits';
+import type { Deps } from '../../deps.js';
+import { countOne, forgetCount, isSpent, limitRate, refuseAbove, uncountOne, type RateLimit } from '../../rate-limit.js';
+import { authMessages } from './auth.messages.js';
+
+type LimitDeps = Pick<Deps, 'db' | 'clock'>;
+
+const limitOf = (key: string, max: number): RateLimit => ({ key, max, windowSeconds: tryWindowSeconds, message: authMessages.en.tooManyTries });
+
+export interface SignInTry {
+  /** The account, or the name that was typed where there is none. */
+  account: string;
+  network: string;
+  /** What a browser that signed in to this account before is known by. */
+  knownBrowser: string | null;
+}
+
+/** A try that may be looked at. `succeeded` takes back what was counted. */
+export interface AdmittedTry {
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts a try at an account before its password is looked at: guesses sent at the same moment would otherwise all find the same count. A browser that
+ * signed in to the account before has tries of its own, so that nobody else's can keep its person out; once those are spent it is one of its network's.
+ */
+export async function admitSignIn(deps: LimitDeps, { account, network, knownBrowser }: SignInTry): Promise<AdmittedTry> {
+  if (knownBrowser !== null) {
+    const own = limitOf(`login:browser:${knownBrowser}`, triesPerKnownBrowser);
+    if (!await isSpent(deps.db, deps.clock, own)) {
+      await limitRate(deps.db, deps.clock, own);
+      return { succeeded: () => forgetCount(deps.db, own.key) };
+    }
+  }
+  const ofNetwork = limitOf(`login:network:${network}`, triesPerNetwork);
+  const ofBoth = limitOf(`login:account:${account}:${network}`, triesPerAccountAndNetwork);
+  // A network that is refused counts nowhere else.
+  for (const limit of [ofNetwork, ofBoth]) await refuseAbove(deps.db, deps.clock, limit);
+  for (const limit of [ofNetwork, ofBoth]) await limitRate(deps.db, deps.clock, limit);
+  const ofAccount = await takeTurn(deps, `login:account:${account}`);
+  return {
+    async succeeded() {
+      await forgetCount(deps.db, ofBoth.key);
+      for (const key of [ofNetwork.key, ofAccount]) await uncountOne(deps.db, key);
+    },
+  };
+}
+
+export interface PasswordProof {
+  userId: number;
+  /** What the password is asked for: guesses at one thing don't keep anybody from another. */
+  purpose: 'email' | 'password';
+  sessionId: string | null;
+  network: string;
+}
+
+/** The same for the password that a signed-in person is asked for: each session and network has its own tries. */
+export async function admitPasswordProof(deps: LimitDeps, { userId, purpose, sessionId, network }: PasswordProof): Promise<AdmittedTry> {
+  const own = limitOf(`${purpose}:session:${userId}:${shortened(sessionId ?? '')}:${network}`, triesPerAccountAndNetwork);
+  await limitRate(deps.db, deps.clock, own);
+  const ofAccount = await takeTurn(deps, `${purpose}:account:${userId}`);
+  return {
+    async succeeded() {
+      await forgetCount(deps.db, own.key);
+      await uncountOne(deps.db, ofAccount);
+    },
+  };
+}
+
+const shortened = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 16);
+
+/** Slows down what all networks together try at an account; nothing is held meanwhile. Returns the key that the try was counted under. */
+async function takeTurn({ db, clock }: LimitDeps, key: string): Promise<string> {
+  const recentTries = await countOne(db, clock, key, slowDownWindowSeconds);
+  if (waitForTurn({ recentTries, turn: 2 }) === 0) return key;
+  const turn = await countOne(db, clock, `${key}:turn`, turnWindowSeconds);
+  const wait = waitForTurn({ recentTries, turn });
+  if (wait === null) {
+    await uncountOne(db, key);
+    throw new DomainError('RATE_LIMITED', authMessages.en.tooManyTries, { retryAfterSeconds: turnWindowSeconds });
+  }
+  if (wait > 0) await sleep(wait);
+  return key;
+}

@@ -2,31 +2,16 @@ import { createHash } from 'node:crypto';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role, Viewer } from '@stumpquote/domain/users/roles';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { appRouter } from '../router.js';
 import { insertTestCompany, insertTestQuote, insertTestRequest } from '../testing/insert-rows.js';
 import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
 import type { ProcedureMeta } from '../trpc.js';
-import type { InputSchema } from './sample-input.js';
+import { listProcedures } from './listed-procedures.js';
 
-export interface ListedProcedure {
-  name: string;
-  isQuery: boolean;
-  capability: ProcedureMeta['capability'];
-  /** Null for one that takes nothing. */
-  schema: InputSchema | null;
-  parses: (value: unknown) => string | null;
-}
+export type { ListedProcedure } from './listed-procedures.js';
 
-type AnyProcedure = { _def: { inputs: unknown[]; type: string; meta: ProcedureMeta } };
-
-export const procedures: ListedProcedure[] = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>)
-  .map(([name, { _def: { inputs: [input], type, meta } }]) => ({
-    name, isQuery: type === 'query', capability: meta.capability,
-    schema: input instanceof z.ZodType ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as InputSchema) : null,
-    parses: (value) => (input instanceof z.ZodType ? input.safeParse(value).error?.message ?? null : null),
-  }));
+export const procedures = listProcedures(appRouter._def.procedures);
 
 export interface Scene {
   testApp: TestApp;

@@ -32,6 +32,7 @@ export const arrivalWindowsSchema = z
 export const workingDaysSchema = z
   .array(z.number().int().min(1).max(7), { error: 'Choose at least one working day' })
   .min(1, 'Choose at least one working day')
+  .max(7, 'A week has 7 days')
   .transform((days) => [...new Set(days)].toSorted((a, b) => a - b));
 
 /** The five-digit ZIP codes a company serves, each once. */

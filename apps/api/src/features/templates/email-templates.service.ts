@@ -3,6 +3,7 @@ import { emailTemplateSchema, type EmailTemplate, type EmailTemplateChange } fro
 import type { SignedInCaller } from '../../caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
+import { nextTurn } from '../../next-turn.js';
 import { inTransaction } from '../../transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
@@ -21,6 +22,7 @@ const columnsOf = ({ name, type, subject, content, description, isActive, langua
 
 /** `wasCleaned`: something was taken out of the HTML that no e-mail may hold (a script, a form, a foreign address). */
 export async function createEmailTemplate(deps: Deps, { user }: SignedInCaller, template: EmailTemplate) {
+  await nextTurn();
   const now = toInstant(deps.clock.now());
   const fields = { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now };
   const row = await inTransaction(deps, (tx) => insertEmailTemplate(tx, fields));
@@ -29,6 +31,7 @@ export async function createEmailTemplate(deps: Deps, { user }: SignedInCaller, 
 
 /** What is not named stays; the whole must stand by the rules of a new template. */
 export async function changeEmailTemplate(deps: Deps, { id, readAt, ...changes }: TemplateChange & EmailTemplateChange) {
+  await nextTurn();
   return inTransaction(deps, async (tx) => {
     const row = await findEmailTemplate(tx, id);
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);

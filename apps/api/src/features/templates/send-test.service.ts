@@ -6,6 +6,7 @@ import type { TemplateTest } from '@stumpquote/domain/templates/template-schemas
 import type { SignedInCaller } from '../../caller.js';
 import type { Deps } from '../../deps.js';
 import type { NewMessage } from '../../outbox.js';
+import { nextTurn } from '../../next-turn.js';
 import { limitRate } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
 import { renderEmail, withBusiness } from './render-message.js';
@@ -20,6 +21,7 @@ const type = 'template_test';
 /** Sends a draft with sample values to the administrator who writes it, and says what became of it. */
 export async function sendTemplateTest(deps: Deps, sendNow: SendNow, { user }: SignedInCaller, draft: TemplateTest) {
   await limitRate(deps.db, deps.clock, { key: `template-test:${user.id}`, max: 20, windowSeconds: 3600, message: texts.tooManyTests });
+  await nextTurn();
   const message = messageOf(deps, user, draft);
   const id = await inTransaction(deps, (tx) => deps.outbox.enqueue(tx, { ...message, type, userId: user.id }));
   const { status, error } = await sendNow(deps, id);

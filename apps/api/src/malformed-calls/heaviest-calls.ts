@@ -1,0 +1,36 @@
+import type { ListedProcedure } from './listed-procedures.js';
+import { largestInvalid, largestValid } from './largest-inputs.js';
+import { sampleFor } from './sample-input.js';
+
+/** The most calls that a batch may have. */
+const batch = 10;
+
+/** A body holds a megabyte, an address 16 kB with its headers. */
+const roomOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 5000 : 1_000_000);
+
+export interface HeavyCall {
+  what: 'valid' | 'invalid' | 'batch of valid' | 'batch of invalid';
+  path: string;
+  init: RequestInit;
+}
+
+/** A procedure's largest valid and its largest invalid inputs, alone and in the largest batch. */
+export function heaviestCalls(procedure: ListedProcedure): HeavyCall[] {
+  const sample = sampleFor(procedure);
+  const room = roomOf(procedure);
+  const valid = largestValid(sample, (input) => procedure.parses(input) === null, room / batch);
+  const [smaller] = largestInvalid(procedure.schema ?? {}, sample, room / batch);
+  const invalid = largestInvalid(procedure.schema ?? {}, sample, room);
+  const call = (what: HeavyCall['what'], inputs: unknown[]): HeavyCall => ({ what, ...requestOf(procedure, inputs) });
+  return [
+    call('valid', [valid]), ...invalid.map((input) => call('invalid', [input])), call('batch of valid', Array.from({ length: batch }, () => valid)),
+    ...(smaller === undefined ? [] : [call('batch of invalid', Array.from({ length: batch }, () => smaller))]),
+  ];
+}
+
+function requestOf({ name, isQuery }: ListedProcedure, inputs: unknown[]): { path: string; init: RequestInit } {
+  const path = `/api/trpc/${inputs.map(() => name).join(',')}?batch=1`;
+  const json = JSON.stringify(Object.fromEntries(inputs.entries()));
+  return isQuery ? { path: `${path}&input=${encodeURIComponent(json)}`, init: {} }
+    : { path, init: { method: 'POST', body: json, headers: { 'content-type': 'application/json' } } };
+}

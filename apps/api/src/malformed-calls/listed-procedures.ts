@@ -1,0 +1,22 @@
+import type { Capability } from '@stumpquote/domain/users/permissions';
+import { z } from 'zod';
+import type { InputSchema } from './sample-input.js';
+
+export interface ListedProcedure {
+  name: string;
+  isQuery: boolean;
+  capability: Capability;
+  /** Null for one that takes nothing. */
+  schema: InputSchema | null;
+  parses: (value: unknown) => string | null;
+}
+
+type AnyProcedure = { _def: { inputs: unknown[]; type: string; meta: { capability: Capability } } };
+
+/** What a router holds, by name; handed in, so that the bench can list those of the built server. */
+export const listProcedures = (byName: object): ListedProcedure[] => Object.entries(byName as Record<string, AnyProcedure>)
+  .map(([name, { _def: { inputs: [input], type, meta } }]) => ({
+    name, isQuery: type === 'query', capability: meta.capability,
+    schema: input instanceof z.ZodType ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as InputSchema) : null,
+    parses: (value) => (input instanceof z.ZodType ? input.safeParse(value).error?.message ?? null : null),
+  }));

@@ -30,7 +30,7 @@ export interface Caller {
   network: string;
   userAgent: string;
   /** The cookie that says which accounts have signed in from this browser. */
-  knownBrowsers: string | undefined;
+  knownBrowsers?: string | undefined;
 }
 
 /** A caller that a procedure's permission has already found signed in. */

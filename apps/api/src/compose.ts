@@ -42,7 +42,7 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
     secrets: readSecrets(config),
     sessions: createSessions(db, clock),
     acting: null,
-    outbox: createOutbox({ clock, ids }),
+    outbox: createOutbox({ config, clock, ids }),
     emailSender,
     smsSender,
     photoStorage: await createPhotoStorage({ config, db, ids, outsideWork }),

@@ -1,3 +1,5 @@
+import type { MessageType } from '@stumpquote/domain/messages/message-types';
+import type { Caller } from './caller.js';
 import type { Db } from './db/database.js';
 
 export interface Attachment {
@@ -7,8 +9,18 @@ export interface Attachment {
   content: string;
 }
 
-interface NewMessageBase {
-  type: string;
+/**
+ * Whose call makes a message go out; `system` for a job or an alarm. Caps are counted against their account and network. `counted` is what was
+ * counted when it was asked for (`count`) and is written afterwards.
+ */
+export type MessageCause = Pick<Caller, 'user' | 'network'> | 'system' | 'counted';
+
+export interface HasCause {
+  cause: MessageCause;
+}
+
+interface NewMessageBase extends HasCause {
+  type: MessageType;
   to: string;
   quoteRequestId?: number;
   quoteId?: number;
@@ -21,17 +33,23 @@ export type NewMessage =
       channel: 'sms'; text: string;
       /** Why no text may be sent (e.g. no consent): it is kept as `skipped` with this sentence. */
       skipBecause?: string;
-      /** The network address of the visitor whose action sends this text: it is capped a day. */
-      causedBy?: string;
     });
+
+/** What a cap counts of a message. */
+export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'to' | 'quoteRequestId'> & { cause: Exclude<MessageCause, 'counted'> };
 
 /**
  * Where features put messages: in the same transaction as the change that causes them. The worker of
  * `features/messages` sends them afterwards.
  */
 export interface Outbox {
-  /** Writes the message with the given database or transaction; returns its id. */
+  /**
+   * Counts the message against its caps and writes it with the given transaction; returns its id. Over a cap a visitor, customer or company is
+   * refused with RATE_LIMITED, which undoes the transaction; what the office or the system sends is written as `held`.
+   */
   enqueue(db: Db, message: NewMessage): Promise<string>;
+  /** Counts and refuses as `enqueue` does, where the message is written later or not at all and the answer must not tell. */
+  count(db: Db, message: CountedMessage): Promise<void>;
   /** Call after the transaction: the worker looks now rather than at its next round. */
   wake(): void;
 }

@@ -20,6 +20,7 @@ import * as shortSearchCounts from './migrations/017-short-search-counts.js';
 import * as installation from './migrations/018-installation.js';
 import * as sessionUse from './migrations/019-session-use.js';
 import * as accounts from './migrations/020-accounts.js';
+import * as heldMessages from './migrations/021-held-messages.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '018-installation': installation,
   '019-session-use': sessionUse,
   '020-accounts': accounts,
+  '021-held-messages': heldMessages,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -31,7 +31,7 @@ export async function ensureDemoDatabase(config: Config, log: Logger, now = new 
   const ids = repeatableIds(811);
   // No provider: the demo's past messages were never sent, whatever is configured for the messages to come.
   const deps = await compose(config, log, {
-    db, clock, ids, outbox: createOutbox({ clock, ids }), emailSender: null, smsSender: null,
+    db, clock, ids, outbox: createOutbox({ config, clock, ids }), emailSender: null, smsSender: null,
     // The demo's customers have confirmed their handles; looking for them in fifty photos would keep its first start waiting.
     analyser: photoAnalyser({ proposals: null, log }),
   });

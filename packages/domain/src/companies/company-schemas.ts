@@ -3,6 +3,7 @@ import { isLocalTime } from '../format/date.js';
 import { readAtSchema } from '../read-at.js';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, optionalText, requiredLine } from '../text-schema.js';
+import { nameSchema } from '../users/name-schema.js';
 import { emailSchema, phoneSchema } from '../users/user-schemas.js';
 
 const timeSchema = z
@@ -48,7 +49,7 @@ const websiteSchema = requiredLine({ required: 'Website must start with http:// 
 );
 
 export const companyProfileSchema = z.object({
-  name: requiredLine({ required: 'Company name is required', max: 200 }),
+  name: nameSchema({ required: 'Company name is required', max: 200 }),
   description: optionalParagraph(2000),
   address: requiredLine({ required: 'Address is required', max: 200 }),
   city: requiredLine({ required: 'City is required', max: 100 }),

@@ -9,15 +9,16 @@ import {
   retryDelaySeconds,
 } from './message-status.js';
 
-// Rows: from. Columns: claim, retry, skip, lose, accept, deliver, fail. "-" is a refused move.
+// Rows: from. Columns: claim, release, retry, skip, lose, accept, deliver, fail. "-" is a refused move.
 const expectedTable = `
-waiting   sending -       skipped -       -         -         failed
-sending   -       waiting skipped unknown sent      delivered failed
-sent      -       -       -       -       sent      delivered failed
-delivered -       -       -       -       delivered delivered delivered
-failed    -       -       -       -       failed    delivered failed
-skipped   -       -       -       -       -         -         -
-unknown   -       -       -       -       sent      delivered failed
+waiting   sending -       -       skipped -       -         -         failed
+sending   -       -       waiting skipped unknown sent      delivered failed
+sent      -       -       -       -       -       sent      delivered failed
+delivered -       -       -       -       -       delivered delivered delivered
+failed    -       -       -       -       -       failed    delivered failed
+skipped   -       -       -       -       -       -         -         -
+unknown   -       -       -       -       -       sent      delivered failed
+held      -       waiting -       -       -       -         -         -
 `;
 
 const expected = new Map(
@@ -42,7 +43,7 @@ describe('the moves of a message', () => {
   });
 
   it('calls undelivered what reached nobody as far as is known', () => {
-    expect(messageStatuses.filter(isUndelivered)).toEqual(['failed', 'unknown']);
+    expect(messageStatuses.filter(isUndelivered)).toEqual(['failed', 'unknown', 'held']);
   });
 
   it('never sends again what was sent, lost or given up', () => {

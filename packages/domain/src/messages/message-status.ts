@@ -2,18 +2,21 @@ import { DomainError } from '../errors.js';
 
 /**
  * `skipped` was never meant to go out (no provider, no consent, STOP); `unknown` was cut off while sending to a provider that
- * can't tell twice from once, and is looked up, never sent again by itself.
+ * can't tell twice from once, and is looked up, never sent again by itself; `held` went over a cap and waits until the office sends it.
  */
-export const messageStatuses = ['waiting', 'sending', 'sent', 'delivered', 'failed', 'skipped', 'unknown'] as const;
+export const messageStatuses = ['waiting', 'sending', 'sent', 'delivered', 'failed', 'skipped', 'unknown', 'held'] as const;
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** What reached nobody as far as is known: the administrator may have it written once more, as a message of its own. */
-export const undeliveredStatuses = ['failed', 'unknown'] as const satisfies readonly MessageStatus[];
+/** What reached nobody as far as is known: the administrator may send it, what was tried before as a new message. */
+export const undeliveredStatuses = ['failed', 'unknown', 'held'] as const satisfies readonly MessageStatus[];
 
 export const isUndelivered = (status: MessageStatus): boolean => (undeliveredStatuses as readonly MessageStatus[]).includes(status);
 
-export const messageMoveNames = ['claim', 'retry', 'skip', 'lose', 'accept', 'deliver', 'fail'] as const;
+/** Its text is still needed as it stands: to be sent, or, cut off, to be looked up at the provider. */
+export const mayStillGoOut = (status: MessageStatus): boolean => status === 'waiting' || status === 'sending' || status === 'unknown';
+
+export const messageMoveNames = ['claim', 'release', 'retry', 'skip', 'lose', 'accept', 'deliver', 'fail'] as const;
 
 export type MessageMove = (typeof messageMoveNames)[number];
 
@@ -26,6 +29,7 @@ export interface MessageMoveRow {
 /** Every move of a message in the outbox. News that arrives late or twice from a provider changes nothing and is no error. */
 export const messageMoves: readonly MessageMoveRow[] = [
   { move: 'claim', from: ['waiting'], to: 'sending' },
+  { move: 'release', from: ['held'], to: 'waiting' },
   // Only when the provider certainly didn't take it, or tells twice from once by an idempotency key.
   { move: 'retry', from: ['sending'], to: 'waiting' },
   { move: 'skip', from: ['waiting', 'sending'], to: 'skipped' },

@@ -61,5 +61,3 @@ export function smsWindow(now: Date, timeZone: string): { allowedNow: boolean; n
   return { allowedNow: false, nextAllowedAt: zonedTimeToUtc(day, SMS_FROM, timeZone) };
 }
 
-/** The most SMS in 24 hours: to one number, caused from one network address, and in all. They bound what abuse can cost. */
-export const smsCaps = { perNumberPerDay: 5, perAddressPerDay: 10, perDay: 500 } as const;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, requiredLine } from '../text-schema.js';
+import { nameSchema } from '../users/name-schema.js';
 import { emailSchema, phoneSchema } from '../users/user-schemas.js';
 
 /** Who asks, and where the stumps are. */
 export const contactSchema = z.object({
-  firstName: requiredLine({ required: 'First name is required', max: 100 }),
-  lastName: requiredLine({ required: 'Last name is required', max: 100 }),
+  firstName: nameSchema({ required: 'First name is required' }),
+  lastName: nameSchema({ required: 'Last name is required' }),
   email: emailSchema,
   phone: phoneSchema,
   address: requiredLine({ required: 'Address is required', max: 200 }),

@@ -7,6 +7,7 @@ import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.j
 import { readAtSchema } from '../read-at.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
+import { nameSchema } from '../users/name-schema.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
 
 const maxAmount = 1_000_000;
@@ -141,7 +142,7 @@ export type AcceptanceTerms = z.output<typeof acceptanceTermsSchema>;
 /** The customer's acceptance: full name as signature, an explicit yes, and which text was read. */
 export const acceptQuoteSchema = z.object({
   quoteId: idSchema,
-  signature: requiredLine({ required: signatureMissing, max: 120 }).refine(
+  signature: nameSchema({ required: signatureMissing, max: 120 }).refine(
     (name) => name.length >= 3,
     signatureMissing,
   ).refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.js';
 import { stateSchema, zipSchema } from '../postal-schema.js';
 import { isBlank, optionalLine, optionalText, requiredLine } from '../text-schema.js';
+import { nameSchema, optionalName } from './name-schema.js';
 import { selfRegisteredRoles } from './roles.js';
 import { hasUsernameCharactersOnly, inOneForm } from './username.js';
 
@@ -54,8 +55,8 @@ const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 }).
   .refine(hasUsernameCharactersOnly, { error: usernameLetters, abort: true })
   .refine((username) => /[\p{L}0-9]/u.test(username), usernameOfMarks);
 
-const firstNameSchema = requiredLine({ required: 'First name is required', max: 100 });
-const lastNameSchema = requiredLine({ required: 'Last name is required', max: 100 });
+const firstNameSchema = nameSchema({ required: 'First name is required' });
+const lastNameSchema = nameSchema({ required: 'Last name is required' });
 
 export const loginSchema = z.object({ username: usernameSchema, password: passwordSchema });
 
@@ -72,7 +73,7 @@ const registrationFields = z.object({
   email: emailSchema,
   phone: optionalText(phoneSchema),
   role: z.enum(selfRegisteredRoles, { error: 'Choose Home Owner or Tree Service Provider' }).default('client'),
-  companyName: optionalLine(200),
+  companyName: optionalName(200),
   companyAddress: optionalLine(200),
   companyCity: optionalLine(100),
   companyState: optionalText(stateSchema),

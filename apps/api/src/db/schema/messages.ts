@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { InstantColumn, JsonColumn } from '../columns.js';
+import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
 
 export interface MessagesTable {
   /** UUID; also the idempotency key at the provider. */
@@ -15,7 +15,7 @@ export interface MessagesTable {
   quote_request_id: number | null;
   quote_id: number | null;
   user_id: number | null;
-  status: 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'unknown';
+  status: 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'unknown' | 'held';
   attempts: number;
   next_attempt_at: InstantColumn;
   provider: string | null;
@@ -26,6 +26,8 @@ export interface MessagesTable {
   sent_at: InstantColumn | null;
   /** The undelivered message that this one repeats. */
   repeats_id: Generated<string | null>;
+  /** 0 once the secret parts of the links in it have been cut out. */
+  holds_secrets: Generated<FlagColumn>;
 }
 
 export interface SmsOptOutsTable {

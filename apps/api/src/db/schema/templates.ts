@@ -16,10 +16,11 @@ export interface SmsTemplatesTable {
   updated_at: InstantColumn;
 }
 
-/** Which languages' built-in templates have been put into the tables: what is deleted of them stays deleted. */
+/** Which built-in templates have been put into the tables: what is deleted of them stays deleted. */
 export interface DefaultTemplatesGivenTable {
   channel: 'sms' | 'email';
   language: Locale;
+  type: string;
 }
 
 export interface EmailTemplatesTable extends SmsTemplatesTable {

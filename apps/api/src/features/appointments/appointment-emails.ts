@@ -5,6 +5,7 @@ import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
+import type { HasCause } from '../../outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { calendarAttachment, fullName, placeOf, type CalendarMethod } from '../quote-requests/calendar-file.js';
 import { requestLink } from '../quote-requests/request-link.js';
@@ -17,7 +18,7 @@ const texts = appointmentsMessages.en;
 
 export type AppointmentNews = 'booked' | 'rescheduled' | 'cancelled';
 
-type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'>;
+type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause;
 type Parties = Pick<Engagement, 'request' | 'company'>;
 
 /** `Nov 25, 2026, 8:00 – 10:00 AM`. */
@@ -46,7 +47,7 @@ async function tellCustomer(tx: Db, deps: EmailDeps, parties: Parties, appointme
   const when = whenText(appointment, deps.config.company.timeZone, locale);
   const stays = news === 'cancelled' ? [] : [mail.where(placeOf(request)), sentenceIn(locale, utilityLocateSentence)];
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type: `appointment_${news}`, to: request.email, quoteRequestId: request.id, quoteId: appointment.quote_id,
+    channel: 'email', type: `appointment_${news}`, to: request.email, cause: deps.cause, quoteRequestId: request.id, quoteId: appointment.quote_id,
     subject: mail[news].subject(when),
     html: emailHtml({
       companyName: deps.config.company.name, locale,
@@ -66,7 +67,7 @@ async function tellCompany(tx: Db, deps: EmailDeps, parties: Parties, appointmen
   const when = whenText(appointment, deps.config.company.timeZone);
   const crew = news === 'cancelled' ? [] : [mail.crew(appointment.crew)];
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type: `appointment_${news}_company`, to: company.email, quoteRequestId: request.id, quoteId: appointment.quote_id,
+    channel: 'email', type: `appointment_${news}_company`, to: company.email, cause: deps.cause, quoteRequestId: request.id, quoteId: appointment.quote_id,
     subject: mail[news].subject(when, request.reference_number),
     html: emailHtml({
       companyName: deps.config.company.name,

@@ -77,7 +77,7 @@ async function book(tx: Db, deps: Deps, caller: Caller, { engagement, slot: want
   await recordEvent(tx, deps, {
     requestId: request.id, kind: 'appointment_booked', actor, caller, data: eventData(booked), isForCustomer: true,
   });
-  await announce(tx, deps, engagement, booked, 'booked');
+  await announce(tx, { ...deps, cause: caller }, engagement, booked, 'booked');
   return booked;
 }
 
@@ -120,7 +120,7 @@ async function reschedule(tx: Db, deps: Deps, caller: Caller, { engagement, slot
     requestId: request.id, kind: 'appointment_rescheduled', actor, caller, isForCustomer: true,
     data: { ...eventData(moved), fromDate: appointment.date, fromWindowStart: appointment.window_start },
   });
-  await announce(tx, deps, engagement, moved, 'rescheduled');
+  await announce(tx, { ...deps, cause: caller }, engagement, moved, 'rescheduled');
   return moved;
 }
 
@@ -150,7 +150,7 @@ export async function cancelAppointment(deps: Deps, caller: Caller, input: Cance
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'appointment_cancelled', actor, caller, data: eventData(cancelled), reason: input.reason, isForCustomer: true,
     });
-    await announce(tx, deps, engagement, cancelled, 'cancelled');
+    await announce(tx, { ...deps, cause: caller }, engagement, cancelled, 'cancelled');
     return cancelled;
   });
   deps.outbox.wake();

@@ -1,15 +1,13 @@
+import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
+import type { HasCause } from '../../outbox.js';
 import { accountEmailMessages } from './account-emails.messages.js';
-import { authMessages } from './auth.messages.js';
 import type { UserRow } from './auth.view.js';
 import { issueToken } from './one-time-tokens.js';
 
-type EmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'>;
-
-/** How often a mail about an account may be asked for within an hour. */
-export const emailLimit = (key: string) => ({ key, max: 5, windowSeconds: 3600, message: authMessages.en.tooManyEmails });
+type EmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & HasCause;
 
 const textsFor = (user: UserRow) => accountEmailMessages[user.locale];
 
@@ -45,12 +43,12 @@ export async function sendEmailChanged(tx: Db, deps: EmailDeps, user: UserRow, o
 }
 
 async function send(
-  tx: Db, deps: EmailDeps, user: UserRow, to: string, type: string, subject: string, paragraphs: string[],
+  tx: Db, deps: EmailDeps, user: UserRow, to: string, type: MessageType, subject: string, paragraphs: string[],
   action?: { label: string; url: string },
 ): Promise<void> {
   const companyName = deps.config.company.name;
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type, to, userId: user.id, subject,
+    channel: 'email', type, to, cause: deps.cause, userId: user.id, subject,
     html: emailHtml({ companyName, paragraphs, locale: user.locale, ...(action === undefined ? {} : { action }) }),
   });
 }

@@ -50,10 +50,9 @@ export async function verifyEmail(deps: Deps, caller: Caller, ownSession: string
 }
 
 export async function resendVerification(deps: Deps, caller: SignedInCaller) {
-  await limitRate(deps.db, deps.clock, emailLimit(`verify:account:${caller.user.id}`));
   await inTransaction(deps, async (tx) => {
     const user = await getUser(tx, caller.user.id);
-    if (user.email_verified_at === null) await sendVerification(tx, deps, user);
+    if (user.email_verified_at === null) await sendVerification(tx, { ...deps, cause: caller }, user);
   });
   deps.outbox.wake();
   return { sent: !caller.user.emailVerified };
@@ -77,7 +76,7 @@ export async function changePassword(deps: Deps, caller: SignedInSession, input:
     if ((await getUser(tx, user.id)).password_hash !== row.password_hash) throw refusedPassword(texts.wrongPassword);
     const after = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
     await deps.sessions.endAllIn(tx, user.id);
-    await sendPasswordChanged(tx, deps, after);
+    await sendPasswordChanged(tx, { ...deps, cause: caller }, after);
     return { changed: after, sessionId: await deps.sessions.createIn(tx, user.id) };
   });
   deps.outbox.wake();
@@ -125,8 +124,8 @@ export async function updateProfile(deps: Deps, caller: SignedInSession, input: 
         ...(newEmail === undefined ? {} : { email: newEmail, email_verified_at: null, ...usernameFor(before, newEmail) }),
       });
       if (newEmail !== undefined) {
-        await sendVerification(tx, deps, after);
-        if (before.email !== null) await sendEmailChanged(tx, deps, after, before.email);
+        await sendVerification(tx, { ...deps, cause: caller }, after);
+        if (before.email !== null) await sendEmailChanged(tx, { ...deps, cause: caller }, after, before.email);
       }
       return signedInUser(after);
     } catch (error) {

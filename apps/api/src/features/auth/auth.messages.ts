@@ -3,7 +3,6 @@ export const authMessages = {
     invalidCredentials: 'Invalid username or password',
     tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
     tooManyRegistrations: 'Too many accounts were made from here. Please try again in an hour.',
-    tooManyEmails: 'We have sent several e-mails already. Please wait an hour and try again.',
     meterBusy: 'We are checking a lot of passwords right now. Please try again in a moment.',
     usernameTaken: 'Username already exists',
     emailTaken: 'An account with this email already exists. Sign in, or use “Forgot password”.',

@@ -6,6 +6,7 @@ import type { Caller, SignedInUser } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
+import type { HasCause } from '../../outbox.js';
 import { limitRate } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
 import { registerCompany } from '../companies/companies.service.js';
@@ -65,7 +66,7 @@ export async function register(deps: Deps, caller: Caller, input: Registration):
   const { row, sessionId } = await inTransaction(deps, async (tx) => {
     const company = input.role === 'tree_company_owner' ? await registerCompany(tx, deps, input) : null;
     const user = await insertUserOnce(tx, { ...newUser(deps, input), password_hash: passwordHash, company_id: company?.id ?? null });
-    await sendVerification(tx, deps, user);
+    await sendVerification(tx, { ...deps, cause: caller }, user);
     return { row: user, sessionId: await deps.sessions.createIn(tx, user.id) };
   });
   deps.outbox.wake();
@@ -113,7 +114,7 @@ export interface VisitorContact {
  * The account a visitor asked for on the quote form: the e-mail is the user name, unverified, no password yet; a link goes
  * out to confirm and to set one. Null when an account with that address exists.
  */
-export async function createVisitorAccount(tx: Db, deps: Deps, contact: VisitorContact): Promise<UserRow | null> {
+export async function createVisitorAccount(tx: Db, deps: Deps & HasCause, contact: VisitorContact): Promise<UserRow | null> {
   if (await findByEmail(tx, contact.email) ?? await findByUsername(tx, contact.email)) return null;
   const user = await insertUser(tx, {
     ...newUser(deps, { ...contact, username: contact.email, role: 'client' }), password_hash: null, company_id: null,

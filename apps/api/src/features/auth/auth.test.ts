@@ -153,7 +153,8 @@ describe('passwords', () => {
 });
 
 describe('the profile', () => {
-  const bea = { firstName: 'Bea', lastName: 'Lopez', email: 'bea@example.test', phone: '' };
+  const network = '198.51.100.7';
+const bea = { firstName: 'Bea', lastName: 'Lopez', email: 'bea@example.test', phone: '' };
 
   it.each([
     [undefined, 'Enter your current password to change the email address'],

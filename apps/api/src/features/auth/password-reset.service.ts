@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { limitRate } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
-import { emailLimit, sendPasswordReset, sendVerification } from './account-emails.js';
+import { sendPasswordReset, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { deleteResetRequest, findByEmail, getUser, insertResetRequest, oldestResetRequests, updateUser } from './auth.queries.js';
 import { signedIn, type SignedIn } from './auth.service.js';
@@ -18,9 +18,10 @@ const hourSeconds = 3600;
 
 /** Keeps the wish and answers, the same for every address: whether an account has it is looked up afterwards, so that the answer's time says nothing either. */
 export async function requestPasswordReset(deps: Deps, caller: Caller, email: string) {
-  await limitRate(deps.db, deps.clock, { ...emailLimit(`reset:network:${caller.network}`), max: 20 });
-  await limitRate(deps.db, deps.clock, emailLimit(`reset:email:${email}`));
-  await insertResetRequest(deps.db, email, toInstant(deps.clock.now()));
+  await inTransaction(deps, async (tx) => {
+    await deps.outbox.count(tx, { channel: 'email', type: 'password_reset', to: email, cause: caller });
+    await insertResetRequest(tx, email, toInstant(deps.clock.now()));
+  });
   return { requested: true };
 }
 
@@ -47,7 +48,8 @@ export async function sendRequestedResets(deps: Deps): Promise<void> {
 async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
   const user = await findByEmail(tx, email);
   if (user === undefined || !fromFlag(user.is_active)) return;
-  await (user.email_verified_at === null ? sendVerification(tx, deps, user) : sendPasswordReset(tx, deps, user));
+  const counted = { ...deps, cause: 'counted' as const };
+  await (user.email_verified_at === null ? sendVerification(tx, counted, user) : sendPasswordReset(tx, counted, user));
 }
 
 /** Sets a new password by the emailed link and signs in; every other session ends. A refused password leaves the link good. */

@@ -14,7 +14,7 @@ export const companiesRouter = router({
   edit: procedureFor('companies.edit').input(editCompanySchema)
     .mutation(({ ctx, input: { id, ...profile } }) => editCompany(ctx.deps, id, profile)),
   approve: procedureFor('companies.approve').input(z.object({ id: idSchema }))
-    .mutation(({ ctx, input }) => approveCompany(ctx.deps, input.id)),
+    .mutation(({ ctx, input }) => approveCompany(ctx.deps, ctx.caller, input.id)),
   setActive: procedureFor('companies.approve').input(z.object({ id: idSchema, isActive: z.boolean() }))
     .mutation(({ ctx, input }) => setCompanyActive(ctx.deps, input.id, input.isActive)),
   mine: signedInProcedureFor('companies.own').query(({ ctx }) => ownCompany(ctx.deps, ctx.caller)),

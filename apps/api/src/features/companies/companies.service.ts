@@ -2,7 +2,7 @@ import type { CompanyListQuery } from '@stumpquote/domain/companies/company-list
 import type { ChangeProfile } from '@stumpquote/domain/companies/company-schemas';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Registration } from '@stumpquote/domain/users/user-schemas';
-import type { SignedInCaller } from '../../caller.js';
+import type { Caller, SignedInCaller } from '../../caller.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
@@ -110,7 +110,7 @@ const profileColumns = (profile: ChangeProfile) => ({
 });
 
 /** Lets a company be given work, and tells it so. Approving twice changes nothing. */
-export async function approveCompany(deps: Deps, companyId: number) {
+export async function approveCompany(deps: Deps, caller: Caller, companyId: number) {
   const view = await inTransaction(deps, async (tx) => {
     const row = await findCompany(tx, companyId);
     if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
@@ -118,7 +118,7 @@ export async function approveCompany(deps: Deps, companyId: number) {
     const now = toInstant(deps.clock.now());
     const approved = await updateCompany(tx, companyId, { approved_at: now, updated_at: now });
     await deps.outbox.enqueue(tx, {
-      channel: 'email', type: 'company_approved', to: row.email, subject: texts.approved.subject,
+      channel: 'email', type: 'company_approved', to: row.email, cause: caller, subject: texts.approved.subject,
       html: emailHtml({
         companyName: deps.config.company.name, paragraphs: texts.approved.paragraphs(row.name),
         action: { label: texts.approved.action, url: `${deps.config.publicUrl}/company-dashboard` },

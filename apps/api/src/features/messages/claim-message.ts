@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { judgeMessage } from './judge-message.js';
+import { secretsCutIn } from './secret-links.js';
 import { findMessage, nextDueMessage, updateMessageIn, type MessageRow } from './messages.queries.js';
 
 export type Claim =
@@ -37,9 +38,12 @@ function claimRow(deps: Deps, find: (tx: Db) => Promise<MessageRow | undefined>)
       const isOurs = await updateMessageIn(tx, message, { status: moveMessage(message.status, 'claim'), attempts, updated_at });
       return isOurs ? { claim: 'send', message: { ...message, attempts }, to: judged.to } : { claim: 'settled' };
     }
-    await updateMessageIn(tx, message, judged.verdict === 'postpone'
-      ? { next_attempt_at: toInstant(judged.until), error: judged.error, updated_at }
-      : { status: moveMessage(message.status, judged.verdict), error: judged.error, updated_at });
+    if (judged.verdict === 'postpone') {
+      await updateMessageIn(tx, message, { next_attempt_at: toInstant(judged.until), error: judged.error, updated_at });
+    } else {
+      const status = moveMessage(message.status, judged.verdict);
+      await updateMessageIn(tx, message, { status, error: judged.error, updated_at, ...secretsCutIn(deps, message, status) });
+    }
     return { claim: 'settled' };
   });
 }

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../deps.js';
+import type { HasCause } from '../../outbox.js';
 import { inTransaction } from '../../transaction.js';
 import { withBusiness } from '../templates/render-message.js';
 import { enqueueTemplate } from './enqueue-template.js';
@@ -22,7 +23,7 @@ export type LinkOf = (deps: Deps, request: RequestRow) => string;
 const type = 'custom_notification';
 
 /** Writes what the administrator has to say to the customer of a request; answers the message as the log shows it. */
-export async function sendCustomMessage(deps: Deps, linkOf: LinkOf, input: CustomMessage) {
+export async function sendCustomMessage(deps: Deps & HasCause, linkOf: LinkOf, input: CustomMessage) {
   const message = await inTransaction(deps, async (tx) => {
     const request = await findRequestToWriteTo(tx, input.requestId);
     if (request === undefined) throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
@@ -31,7 +32,7 @@ export async function sendCustomMessage(deps: Deps, linkOf: LinkOf, input: Custo
     // The administrator's own words are the template, by e-mail too: there they then stand in the stored one.
     const text = renderSms(input.text, withBusiness(values, deps.config));
     const id = input.channel === 'email'
-      ? await enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, request, values: { ...values, customMessage: text } })
+      ? await enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, cause: deps.cause, request, values: { ...values, customMessage: text } })
       : await enqueueText(tx, deps, request, text);
     const row = await loggedMessage(tx, id);
     return row === undefined ? null : messageView(row, { showLinks: deps.config.demo });
@@ -57,9 +58,9 @@ async function valuesOf(tx: Db, request: RequestRow, trackingUrl: string): Promi
 }
 
 /** Without the customer's consent the text is kept and not sent. */
-function enqueueText(tx: Db, deps: Deps, request: RequestRow, text: string): Promise<string> {
+function enqueueText(tx: Db, deps: Deps & HasCause, request: RequestRow, text: string): Promise<string> {
   return deps.outbox.enqueue(tx, {
-    channel: 'sms', type, to: request.phone, quoteRequestId: request.id, text,
+    channel: 'sms', type, to: request.phone, cause: deps.cause, quoteRequestId: request.id, text,
     ...(request.sms_consent_at === null ? { skipBecause: messagesMessages.en.noConsent } : {}),
   });
 }

@@ -3,11 +3,12 @@ import type { TemplateValues } from '@stumpquote/domain/templates/render-templat
 import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
-import type { Attachment } from '../../outbox.js';
+import type { Attachment, MessageCause } from '../../outbox.js';
 import { renderEmailOf, renderSmsOf, withBusiness } from '../templates/render-message.js';
 
 interface TemplateMessageBase {
   to: string;
+  cause: MessageCause;
   /** As the reader should see them (money and dates formatted); the business's name and phone are filled in here. */
   values: TemplateValues;
   /** What the message is about, and the language that its customer reads. */
@@ -21,8 +22,6 @@ export type TemplateMessage = TemplateMessageBase & (
       channel: 'sms'; type: SmsTemplateType;
       /** Why no text may be sent (no consent): it is kept as `skipped` with this sentence. */
       skipBecause?: string | undefined;
-      /** The network address of the visitor whose action sends this text: it is capped a day. */
-      causedBy?: string | undefined;
     }
 );
 
@@ -34,18 +33,18 @@ type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
  */
 export async function enqueueTemplate(tx: Db, deps: EnqueueDeps, message: TemplateMessage): Promise<string> {
   const values = withBusiness(message.values, deps.config);
-  const { to, type } = message;
+  const { to, type, cause } = message;
   const language = message.request.locale;
   const about = { quoteRequestId: message.request.id, ...(message.quoteId === undefined ? {} : { quoteId: message.quoteId }) };
   if (message.channel === 'sms') {
-    const { skipBecause, causedBy } = message;
+    const { skipBecause } = message;
     return deps.outbox.enqueue(tx, {
-      channel: 'sms', type, to, ...about, text: await renderSmsOf(tx, { type: message.type, language }, values),
-      ...(skipBecause === undefined ? {} : { skipBecause }), ...(causedBy === undefined ? {} : { causedBy }),
+      channel: 'sms', type, to, cause, ...about, text: await renderSmsOf(tx, { type: message.type, language }, values),
+      ...(skipBecause === undefined ? {} : { skipBecause }),
     });
   }
   const { subject, html } = await renderEmailOf(tx, { type: message.type, language }, values);
   return deps.outbox.enqueue(tx, {
-    channel: 'email', type, to, ...about, subject, html, ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
+    channel: 'email', type, to, cause, ...about, subject, html, ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
   });
 }

@@ -1,12 +1,9 @@
-import { smsCaps } from '@stumpquote/domain/messages/sms-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../db/columns.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
-import { insertTestRequest } from '../../testing/insert-rows.js';
 import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
 import type { TestApp } from '../../testing/test-app.js';
 import { deliverDue } from './deliver-message.js';
-import { enqueueTemplate } from './enqueue-template.js';
 import { findMessage } from './messages.queries.js';
 import { sendNow } from './send-now.js';
 import { optOut } from './sms-opt-outs.js';
@@ -52,33 +49,5 @@ describe('text messages', () => {
     testApp.clock.setTo('2026-11-21T13:00:01Z');
     await deliverDue(testApp.deps);
     expect(await rowOf(id)).toMatchObject({ status: 'sent', error: null });
-  });
-
-  it('are capped for one number and a day', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count <= smsCaps.perNumberPerDay; count += 1) {
-      ids.push((await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550188' })).id);
-    }
-    await deliverDue(testApp.deps);
-    const rows = await Promise.all(ids.map(rowOf));
-    expect(rows.filter((row) => row?.status === 'sent')).toHaveLength(smsCaps.perNumberPerDay);
-    expect(rows.find((row) => row?.status === 'skipped')?.error).toBe('Too many text messages to this number today');
-    testApp.clock.advance({ days: 1 });
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550188' });
-    await deliverDue(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'sent' });
-  });
-
-  it('are capped for one network address', async () => {
-    const request = await insertTestRequest(testApp.deps);
-    const statuses: string[] = [];
-    for (let count = 0; count <= smsCaps.perAddressPerDay; count += 1) {
-      const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
-        channel: 'sms', type: 'quote_request_confirmation', to: `(954) 555-01${10 + count}`, request, values: {}, causedBy: '203.0.113.9',
-      });
-      statuses.push((await rowOf(id))?.status ?? '');
-    }
-    expect(statuses.slice(0, -1).every((status) => status === 'waiting')).toBe(true);
-    expect(statuses.at(-1)).toBe('skipped');
   });
 });

@@ -16,7 +16,8 @@ const logged = (db: Db) => withReference(db).leftJoin('messages as again', 'agai
 const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unknown>> = {
   createdAt: byTime,
   to: sql.ref('to_key'),
-  status: rankOf(sql.ref('status'), messageStatuses),
+  // Held ones come last, as in the index.
+  status: rankOf(sql.ref('status'), messageStatuses.filter((status) => status !== 'held')),
 };
 
 type MessageFilter = Omit<MessageListQuery, 'page' | 'pageSize'>;

@@ -3,13 +3,11 @@ import { fromJson } from '../../db/columns.js';
 import type { Attachment } from '../../outbox.js';
 import { htmlToText } from './html-to-text.js';
 import type { MessageRow } from './messages.queries.js';
+import { withoutSecretLinks } from './secret-links.js';
 
 export type LoggedMessage = MessageRow & { reference_number: string | null; repeated_by_id: string | null };
 
 const previewLength = 90;
-
-/** Whoever holds such a link acts as the customer or sets a password: the log shows that there was one, not which. */
-export const withoutSecretLinks = (text: string): string => text.replace(/\b(key|token)=[^\s&"'<>]+/gi, '$1=[removed]');
 
 /** A message as the administrator's log shows it. `showLinks` only in the demo, where one follows them as the customer. */
 export function messageView(row: LoggedMessage, { showLinks }: { showLinks: boolean }) {

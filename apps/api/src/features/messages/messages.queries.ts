@@ -46,11 +46,11 @@ export const knownProviderIds = async (db: Db, provider: string, ids: string[]):
 export const messageOfProvider = (db: Db, provider: string, providerId: string) =>
   db.selectFrom('messages').selectAll().where('provider', '=', provider).where('provider_id', '=', providerId).executeTakeFirst();
 
-/** Another message with the same content that is due at once; the unique index keeps it the only one. */
-export const insertRepeat = (db: Db, message: MessageRow, { id, now }: { id: string; now: string }) =>
+/** Another message with the same content, due at once unless it is held; the unique index keeps it the only one. */
+export const insertRepeat = (db: Db, message: MessageRow, repeat: { id: string; now: string; status: 'waiting' | 'held'; error: string | null }) =>
   db.insertInto('messages').values({
-    id, channel: message.channel, type: message.type, to_address: message.to_address, subject: message.subject, body: message.body,
+    id: repeat.id, channel: message.channel, type: message.type, to_address: message.to_address, subject: message.subject, body: message.body,
     attachments: message.attachments, quote_request_id: message.quote_request_id, quote_id: message.quote_id, user_id: message.user_id,
-    status: 'waiting', attempts: 0, next_attempt_at: now, provider: null, provider_id: null, error: null,
-    created_at: now, updated_at: now, sent_at: null, repeats_id: message.id,
+    status: repeat.status, attempts: 0, next_attempt_at: repeat.now, provider: null, provider_id: null, error: repeat.error,
+    created_at: repeat.now, updated_at: repeat.now, sent_at: null, repeats_id: message.id,
   }).onConflict((conflict) => conflict.column('repeats_id').doNothing()).execute();

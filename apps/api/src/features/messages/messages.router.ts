@@ -8,7 +8,7 @@ export const createMessagesRouter = (linkOf: LinkOf) => router({
   list: signedInProcedureFor('messages.read').input(messageListSchema).query(({ ctx, input }) => listMessages(ctx.deps, input)),
   forRequest: signedInProcedureFor('messages.read').input(requestMessagesSchema)
     .query(({ ctx, input }) => listRequestMessages(ctx.deps, input.requestId)),
-  sendAgain: signedInProcedureFor('messages.send').input(sendAgainSchema).mutation(({ ctx, input }) => sendAgain(ctx.deps, input.id)),
+  sendAgain: signedInProcedureFor('messages.send').input(sendAgainSchema).mutation(({ ctx, input }) => sendAgain({ ...ctx.deps, cause: ctx.caller }, linkOf, input.id)),
   sendCustom: signedInProcedureFor('messages.send').input(customMessageSchema)
-    .mutation(({ ctx, input }) => sendCustomMessage(ctx.deps, linkOf, input)),
+    .mutation(({ ctx, input }) => sendCustomMessage({ ...ctx.deps, cause: ctx.caller }, linkOf, input)),
 });

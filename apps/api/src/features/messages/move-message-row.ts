@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 import type { Deps } from '../../deps.js';
 import { findMessage, updateMessageIn } from './messages.queries.js';
+import { secretsCutIn } from './secret-links.js';
 
 export interface MessageNews {
   move: MessageMove;
@@ -20,14 +21,14 @@ export interface MessageNews {
  * Writes what became of a message, as far as the table of moves lets it: news that comes late, twice or out of order changes
  * nothing. True when the message changed.
  */
-export async function moveMessageRow(tx: Db, deps: Pick<Deps, 'clock'>, id: string, news: MessageNews): Promise<boolean> {
+export async function moveMessageRow(tx: Db, deps: Pick<Deps, 'clock' | 'config'>, id: string, news: MessageNews): Promise<boolean> {
   const row = await findMessage(tx, id);
   if (row === undefined || (news.from !== undefined && row.status !== news.from) || !mayMoveMessage(row.status, news.move)) return false;
   const status = moveMessage(row.status, news.move);
   const now = toInstant(deps.clock.now());
   const wentOut = status === 'sent' || status === 'delivered';
   const changes: Updateable<MessagesTable> = {
-    status, updated_at: now,
+    status, updated_at: now, ...secretsCutIn(deps, row, status),
     provider: row.provider ?? news.provider ?? null,
     provider_id: row.provider_id ?? news.providerId ?? null,
     ...(status === row.status ? {} : { error: news.error ?? null }),

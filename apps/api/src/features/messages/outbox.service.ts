@@ -1,29 +1,32 @@
-import { smsCaps } from '@stumpquote/domain/messages/sms-rules';
 import type { Clock } from '../../clock.js';
-import { toInstant, toJson } from '../../db/columns.js';
+import type { Config } from '../../config.js';
+import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Ids } from '../../ids.js';
 import type { NewMessage, Outbox, OutboxSignals } from '../../outbox.js';
-import { countOne } from '../../rate-limit.js';
-import { messagesMessages } from './messages.messages.js';
+import { countAgainstCaps } from './count-against-caps.js';
+import { secretsCutIn } from './secret-links.js';
 
 interface OutboxDeps {
+  config: Pick<Config, 'demo'>;
   clock: Clock;
   ids: Ids;
 }
 
-const daySeconds = 24 * 3600;
-
 /** The outbox: one row a message, written with the change that causes it. */
-export function createOutbox({ clock, ids }: OutboxDeps): Outbox & OutboxSignals {
+export function createOutbox({ config, clock, ids }: OutboxDeps): Outbox & OutboxSignals {
   let listener: () => void = () => undefined;
   const underWay = new Set<Promise<void>>();
   return {
     async enqueue(db, message) {
       const id = ids.uuid();
-      const skipped = message.channel === 'sms' ? await reasonToSkip(db, clock, message) : null;
-      await insertMessage(db, toInstant(clock.now()), id, message, skipped);
+      const fate = await fateOf(db, clock, message);
+      const row = newRow(toInstant(clock.now()), id, message, fate);
+      await db.insertInto('messages').values({ ...row, ...secretsCutIn({ config }, row, fate.status) }).execute();
       return id;
+    },
+    async count(db, message) {
+      await countAgainstCaps(db, clock, message);
     },
     wake: () => listener(),
     onWake(wanted) {
@@ -39,16 +42,22 @@ export function createOutbox({ clock, ids }: OutboxDeps): Outbox & OutboxSignals
   };
 }
 
-async function reasonToSkip(db: Db, clock: Clock, { skipBecause, causedBy }: Extract<NewMessage, { channel: 'sms' }>): Promise<string | null> {
-  if (skipBecause !== undefined) return skipBecause;
-  if (causedBy === undefined) return null;
-  const count = await countOne(db, clock, `sms:address:${causedBy}`, daySeconds);
-  return count > smsCaps.perAddressPerDay ? messagesMessages.en.addressCap : null;
+interface Fate {
+  status: 'waiting' | 'skipped' | 'held';
+  error: string | null;
 }
 
-async function insertMessage(db: Db, now: string, id: string, message: NewMessage, skipped: string | null): Promise<void> {
+/** What will not be sent anyway is not counted. */
+async function fateOf(db: Db, clock: Clock, message: NewMessage): Promise<Fate> {
+  if (message.channel === 'sms' && message.skipBecause !== undefined) return { status: 'skipped', error: message.skipBecause };
+  const { cause } = message;
+  const error = cause === 'counted' ? null : await countAgainstCaps(db, clock, { ...message, cause });
+  return { status: error === null ? 'waiting' : 'held', error };
+}
+
+function newRow(now: string, id: string, message: NewMessage, { status, error }: Fate) {
   const isEmail = message.channel === 'email';
-  await db.insertInto('messages').values({
+  return {
     id,
     channel: message.channel,
     type: message.type,
@@ -59,14 +68,15 @@ async function insertMessage(db: Db, now: string, id: string, message: NewMessag
     quote_request_id: message.quoteRequestId ?? null,
     quote_id: message.quoteId ?? null,
     user_id: message.userId ?? null,
-    status: skipped === null ? 'waiting' : 'skipped',
+    status,
     attempts: 0,
     next_attempt_at: now,
     provider: null,
     provider_id: null,
-    error: skipped,
+    error,
     created_at: now,
     updated_at: now,
     sent_at: null,
-  }).execute();
+    holds_secrets: toFlag(true),
+  };
 }

@@ -1,41 +1,58 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { isUndelivered } from '@stumpquote/domain/messages/message-status';
-import { fromInstant, toInstant } from '../../db/columns.js';
+import { isUndelivered, moveMessage } from '@stumpquote/domain/messages/message-status';
+import type { MessageType } from '@stumpquote/domain/messages/message-types';
+import { toFlag, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
+import type { HasCause } from '../../outbox.js';
 import { inTransaction } from '../../transaction.js';
+import { countAgainstCaps } from './count-against-caps.js';
+import type { LinkOf } from './custom-message.service.js';
+import { withNewLinks } from './fresh-links.js';
 import { loggedMessage } from './message-log.queries.js';
-import { messageView } from './message-log.view.js';
+import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messagesMessages } from './messages.messages.js';
-import { insertRepeat, type MessageRow } from './messages.queries.js';
+import { insertRepeat, updateMessageIn, type MessageRow } from './messages.queries.js';
+import { secretsCutIn } from './secret-links.js';
 
 const texts = messagesMessages.en;
 
-/** Hours that the link in such an e-mail works: later it would only disappoint. */
-const linkHours: Readonly<Record<string, number>> = { password_reset: 1, email_verification: 72 };
-
 /**
- * Writes an undelivered message once more, as a message of its own: a new idempotency key at the provider, and 72 hours of tries.
- * What became of the first one stays. Asking twice makes one; opt-outs, caps and hours are judged again when it is sent.
+ * Sends a held message, or writes an undelivered one once more as a message of its own: a new idempotency key at the provider, and 72 hours of
+ * tries. What became of the first one stays. Asking twice makes one; opt-outs and hours are judged again when it is sent, and its links are new.
  */
-export async function sendAgain(deps: Deps, id: string) {
-  const repeat = await inTransaction(deps, async (tx) => {
+export async function sendAgain(deps: Deps & HasCause, linkOf: LinkOf, id: string) {
+  const sent = await inTransaction(deps, async (tx) => {
     const message = await loggedMessage(tx, id);
     if (message === undefined) throw new DomainError('NOT_FOUND', texts.messageNotFound);
     if (message.repeated_by_id !== null) return loggedMessage(tx, message.repeated_by_id);
     if (!isUndelivered(message.status)) throw new DomainError('MOVE_REFUSED', texts.notUndelivered);
-    refuseEndedLink(deps, message);
-    await insertRepeat(tx, message, { id: deps.ids.uuid(), now: toInstant(deps.clock.now()) });
-    const { repeated_by_id: made } = await loggedMessage(tx, id) ?? message;
-    return made === null ? undefined : loggedMessage(tx, made);
+    const renewed = { ...message, ...await withNewLinks(tx, deps, linkOf, message) };
+    return message.status === 'held' ? release(tx, deps, renewed) : repeat(tx, deps, renewed);
   });
   deps.outbox.wake();
-  if (repeat === undefined) throw new Error('a message that was just written is gone');
-  return messageView(repeat, { showLinks: deps.config.demo });
+  if (sent === undefined) throw new Error('a message that was just written is gone');
+  return messageView(sent, { showLinks: deps.config.demo });
 }
 
-function refuseEndedLink({ clock }: Pick<Deps, 'clock'>, { type, created_at }: MessageRow): void {
-  const hours = linkHours[type];
-  if (hours === undefined) return;
-  const age = clock.now().getTime() - fromInstant(created_at).getTime();
-  if (age > hours * 3_600_000) throw new DomainError('EXPIRED', texts.linkEnded);
+/** Somebody has looked at it: it was counted when it was written, and goes out. */
+async function release(tx: Db, deps: Deps, message: MessageRow): Promise<LoggedMessage | undefined> {
+  const now = toInstant(deps.clock.now());
+  const { subject, body, attachments } = message;
+  await updateMessageIn(tx, message, {
+    status: moveMessage(message.status, 'release'), error: null, next_attempt_at: now, updated_at: now, subject, body, attachments, holds_secrets: toFlag(true),
+  });
+  return loggedMessage(tx, message.id);
+}
+
+/** A second message enters the outbox: it is counted like the first. */
+async function repeat(tx: Db, deps: Deps & HasCause, message: MessageRow): Promise<LoggedMessage | undefined> {
+  const { channel, type, to_address: to, quote_request_id: requestId } = message;
+  const held = await countAgainstCaps(tx, deps.clock, {
+    channel, type: type as MessageType, to, cause: deps.cause, ...(requestId === null ? {} : { quoteRequestId: requestId }),
+  });
+  const status = held === null ? 'waiting' : 'held';
+  await insertRepeat(tx, { ...message, ...secretsCutIn(deps, message, status) }, { id: deps.ids.uuid(), now: toInstant(deps.clock.now()), status, error: held });
+  const { repeated_by_id: made } = await loggedMessage(tx, message.id) ?? { repeated_by_id: null };
+  return made === null ? undefined : loggedMessage(tx, made);
 }

@@ -4,6 +4,7 @@ import { fromFlag } from '../../db/columns.js';
 import type { SignedInCaller } from '../../caller.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
+import type { HasCause } from '../../outbox.js';
 import { inTransaction } from '../../transaction.js';
 import { findCompany, workingCompanies } from '../companies/companies.queries.js';
 import { companyView, type CompanyRow } from '../companies/companies.view.js';
@@ -42,8 +43,8 @@ export async function assignRequest(deps: Deps, caller: SignedInCaller, input: {
     });
     // After the move, which holds the row: an acceptance at the same moment is either seen here or comes too late itself.
     await refuseAfterAcceptance(tx, moved.id);
-    await tellCompanyAssigned(tx, deps, moved, company);
-    if (before !== undefined && before.id !== company.id) await release(tx, deps, moved, before);
+    await tellCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
+    if (before !== undefined && before.id !== company.id) await release(tx, { ...deps, cause: caller }, moved, before);
     return viewOf(tx, moved);
   });
   deps.outbox.wake();
@@ -57,7 +58,7 @@ async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
 }
 
 /** The company that had the request: what it had not sent is over, and it is told unless it still has a quote to be answered. */
-async function release(tx: Db, deps: Deps, request: RequestRow, company: CompanyRow): Promise<void> {
+async function release(tx: Db, deps: Deps & HasCause, request: RequestRow, company: CompanyRow): Promise<void> {
   await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id && !fromFlag(row.sent));
   if (!await hasStandingQuote(tx, request.id, company.id)) await tellCompanyUnassigned(tx, deps, request, company);
 }

@@ -6,6 +6,7 @@ import type { Caller, SignedInCaller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
+import type { HasCause } from '../../outbox.js';
 import { inTransaction } from '../../transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { applyRequestMove } from './move-request.js';
@@ -26,8 +27,8 @@ export async function rejectRequest(deps: Deps, caller: SignedInCaller, input: {
     const moved = await applyRequestMove(tx, deps, caller, request, 'reject', { actor: 'administrator', reason: input.reason });
     await endQuotes(tx, deps, moved.id);
     const freed = await freeAppointment(tx, deps, { caller, actor: 'administrator', request: moved, reason: input.reason });
-    await tellCustomerRejected(tx, deps, moved, input.reason, freed);
-    await tellCompany(tx, deps, moved, { reason: input.reason, freed });
+    await tellCustomerRejected(tx, { ...deps, cause: caller }, moved, input.reason, freed);
+    await tellCompany(tx, { ...deps, cause: caller }, moved, { reason: input.reason, freed });
     return viewOf(tx, moved);
   });
   deps.outbox.wake();
@@ -61,8 +62,8 @@ export async function cancelRequest(deps: Deps, caller: Caller, input: { request
     const freed = await freeAppointment(tx, deps, { caller, actor, request, reason });
     const moved = await applyRequestMove(tx, deps, caller, request, 'cancel', { actor, reason });
     await endQuotes(tx, deps, moved.id);
-    await tellCustomerCancelled(tx, deps, moved, freed);
-    await tellCompany(tx, deps, moved, { reason, freed });
+    await tellCustomerCancelled(tx, { ...deps, cause: caller }, moved, freed);
+    await tellCompany(tx, { ...deps, cause: caller }, moved, { reason, freed });
     return moved;
   });
   deps.outbox.wake();
@@ -93,7 +94,7 @@ async function freeAppointment(
 
 /** The company that had the request, and the one that had the appointment where that is another. */
 async function tellCompany(
-  tx: Db, deps: Deps, request: RequestRow, options: { reason: string | undefined; freed: FreedAppointment | null },
+  tx: Db, deps: Deps & HasCause, request: RequestRow, options: { reason: string | undefined; freed: FreedAppointment | null },
 ): Promise<void> {
   const ids = new Set([request.company_id, options.freed?.appointment.company_id ?? null]);
   for (const id of ids) {

@@ -50,7 +50,7 @@ async function ringAlarm(deps: Deps): Promise<void> {
       companyName: deps.config.company.name, paragraphs: paragraphs(missesPerHour), action: { label: openStatus, url: `${deps.config.publicUrl}/system-status` },
     });
     for (const to of await addressesOfAdministrators(tx, deps)) {
-      await deps.outbox.enqueue(tx, { channel: 'email', type: 'alarm_reference_guessing', to, subject, html });
+      await deps.outbox.enqueue(tx, { channel: 'email', type: 'alarm_reference_guessing', to, cause: 'system', subject, html });
     }
     return true;
   });

@@ -1,11 +1,12 @@
 import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
-import type { Attachment } from '../../outbox.js';
+import type { Attachment, HasCause } from '../../outbox.js';
 import type { UserRow } from '../auth/auth.view.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { calendarAttachment } from './calendar-file.js';
@@ -14,7 +15,8 @@ import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { requestLink } from './request-link.js';
 
-type EmailDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'>;
+type EmailDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;
+
 /** The appointment that ended with its request, as it stands now, and whose it was. */
 export interface FreedAppointment {
   appointment: Selectable<AppointmentsTable>;
@@ -25,7 +27,7 @@ export interface FreedAppointment {
 const texts = quoteRequestsMessages.en.emails;
 
 interface Notice {
-  type: string;
+  type: MessageType;
   to: string;
   subject: string;
   paragraphs: string[];
@@ -37,7 +39,7 @@ interface Notice {
 async function send(tx: Db, deps: EmailDeps, request: RequestRow, notice: Notice): Promise<void> {
   const { type, to, subject, paragraphs, action, attachments = [], locale = defaultLocale } = notice;
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type, to, subject, quoteRequestId: request.id,
+    channel: 'email', type, to, cause: deps.cause, subject, quoteRequestId: request.id,
     html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }), attachments,
   });
 }

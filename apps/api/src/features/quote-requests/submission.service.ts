@@ -71,7 +71,7 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
   if (caller.user === null && account.created === null) {
     await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at });
   }
-  if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, deps, request, account.existing);
+  if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
   await confirm(tx, deps, caller, request);
   return {
     id: request.id, referenceNumber: request.reference_number, userCreated: account.created !== null,
@@ -100,7 +100,7 @@ async function accountFor(tx: Db, deps: Deps, caller: Caller, input: SubmittedRe
     const isVerified = found.email_verified_at !== null;
     return { ownerId: isActive && isVerified ? found.id : null, created: null, existing: isActive ? found : null };
   }
-  const created = caller.user === null && input.createAccount ? await createVisitorAccount(tx, deps, input) : null;
+  const created = caller.user === null && input.createAccount ? await createVisitorAccount(tx, { ...deps, cause: caller }, input) : null;
   return { ownerId: created?.id ?? null, created, existing: null };
 }
 
@@ -140,10 +140,10 @@ function requireCurrent(field: 'termsVersion' | 'privacyVersion', input: Submitt
 
 async function confirm(tx: Db, deps: Deps, caller: Caller, request: RequestRow): Promise<void> {
   const message = {
-    type: 'quote_request_confirmation' as const, request,
+    type: 'quote_request_confirmation' as const, request, cause: caller,
     values: { firstName: request.first_name, referenceNumber: request.reference_number, trackingUrl: requestLink(deps, request) },
   };
   await enqueueTemplate(tx, deps, { ...message, channel: 'email', to: request.email });
   if (request.sms_consent_at === null) return;
-  await enqueueTemplate(tx, deps, { ...message, channel: 'sms', to: request.phone, causedBy: caller.network });
+  await enqueueTemplate(tx, deps, { ...message, channel: 'sms', to: request.phone });
 }

@@ -1,8 +1,10 @@
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
+import type { HasCause } from '../../outbox.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { requestLink } from '../quote-requests/request-link.js';
@@ -10,11 +12,11 @@ import { acceptedNoticeMessages } from './customer-notices.messages.js';
 import { quotesMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
-type NoticeDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'>;
+type NoticeDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;
 
 interface Notice {
   to: string;
-  type: string;
+  type: MessageType;
   subject: string;
   paragraphs: string[];
   action: { label: string; url: string };
@@ -28,7 +30,7 @@ const customerName = (request: RequestRow): string => `${request.first_name} ${r
 async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, notice: Notice): Promise<void> {
   const { to, type, subject, paragraphs, action, locale = defaultLocale } = notice;
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type, to, subject, quoteRequestId: quote.quote_request_id, quoteId: quote.id,
+    channel: 'email', type, to, cause: deps.cause, subject, quoteRequestId: quote.quote_request_id, quoteId: quote.id,
     html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }),
   });
 }

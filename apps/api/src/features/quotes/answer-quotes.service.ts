@@ -147,7 +147,7 @@ async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, reque
     requestId: request.id, kind: 'quote_accepted', actor: 'customer', caller, isForCustomer: true,
     data: { quoteId: quote.id, amountCents: quote.amount_cents, by: access },
   });
-  await tellOfAcceptance(tx, deps, { quote, request, companyId, text });
+  await tellOfAcceptance(tx, { ...deps, cause: caller }, { quote, request, companyId, text });
 }
 
 /** The customer's no. With no other quote left the request goes back to being worked on. */
@@ -164,7 +164,7 @@ export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuo
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'quote_declined', actor: 'customer', caller, reason: input.reason, data: { quoteId: quote.id }, isForCustomer: true,
     });
-    await tellOfDecline(tx, deps, { quote, request, reason: input.reason });
+    await tellOfDecline(tx, { ...deps, cause: caller }, { quote, request, reason: input.reason });
     await reopenWithoutQuotes(tx, deps, request, { actor: 'customer', caller });
     return found.access;
   });

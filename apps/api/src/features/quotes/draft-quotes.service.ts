@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
 import { onceInTransaction } from '../../idempotency.js';
+import type { HasCause } from '../../outbox.js';
 import { inTransaction } from '../../transaction.js';
 import { refuseUnseenChange } from '../../unseen-change.js';
 import { companyOfCaller } from '../companies/companies.service.js';
@@ -50,7 +51,7 @@ export async function createQuote(deps: Deps, caller: SignedInCaller, input: Cre
     await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
       actor: 'administrator', data: { quoteId, amountCents: dollarsToCents(input.amount) }, changes: { company_id: company.id },
     });
-    await tellOfNewCompany(tx, deps, request, company);
+    await tellOfNewCompany(tx, { ...deps, cause: caller }, request, company);
     return quoteId;
   });
   deps.outbox.wake();
@@ -75,7 +76,7 @@ export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: Pr
       requestId: request.id, kind: 'quote_proposed', actor: 'company', caller, isForCustomer: false,
       data: { quoteId, amountCents: dollarsToCents(input.amount) },
     });
-    await tellAdministrator(tx, deps, { request, quoteId, companyName: company.name, amount: input.amount });
+    await tellAdministrator(tx, { ...deps, cause: caller }, { request, quoteId, companyName: company.name, amount: input.amount });
     return quoteId;
   });
   deps.outbox.wake();
@@ -95,7 +96,7 @@ export async function changeQuote(deps: Deps, caller: SignedInCaller, input: Cha
       await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
         actor: 'administrator', data: { quoteId: quote.id }, changes: { company_id: company.id },
       });
-      await tellOfNewCompany(tx, deps, request, company);
+      await tellOfNewCompany(tx, { ...deps, cause: caller }, request, company);
     }
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'quote_changed', actor: 'administrator', caller, isForCustomer: false,
@@ -161,10 +162,10 @@ interface Proposal {
   amount: number;
 }
 
-async function tellAdministrator(tx: Db, deps: Deps, { request, quoteId, companyName, amount }: Proposal): Promise<void> {
+async function tellAdministrator(tx: Db, deps: Deps & HasCause, { request, quoteId, companyName, amount }: Proposal): Promise<void> {
   const { subject, paragraphs, action } = texts.proposed;
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type: 'quote_proposed', to: deps.config.company.email, quoteRequestId: request.id, quoteId,
+    channel: 'email', type: 'quote_proposed', to: deps.config.company.email, cause: deps.cause, quoteRequestId: request.id, quoteId,
     subject: subject(request.reference_number),
     html: emailHtml({
       companyName: deps.config.company.name, paragraphs: paragraphs(companyName, formatUsd(dollarsToCents(amount))),

@@ -4,6 +4,7 @@ import { fromFlag } from '../../db/columns.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import type { Deps } from '../../deps.js';
+import type { HasCause } from '../../outbox.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { tellCompanyAssigned, tellCompanyUnassigned } from '../quote-requests/request-emails.js';
 import { hasStandingQuote } from '../quote-requests/supersede-quotes.js';
@@ -50,7 +51,7 @@ export function refuseProposalOf(company: CompanyRow): void {
 }
 
 /** Drafting for a company gives it the request: it is told, and so is the one before unless a quote of its own that went out still stands. */
-export async function tellOfNewCompany(tx: Db, deps: Deps, before: RequestRow, company: CompanyRow): Promise<void> {
+export async function tellOfNewCompany(tx: Db, deps: Deps & HasCause, before: RequestRow, company: CompanyRow): Promise<void> {
   if (before.company_id === company.id) return;
   await tellCompanyAssigned(tx, deps, before, company);
   const earlier = before.company_id === null ? undefined : await findCompany(tx, before.company_id);

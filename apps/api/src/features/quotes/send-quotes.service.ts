@@ -37,7 +37,7 @@ export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, re
     await refuseToSendFor(tx, quote.company_id);
     await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
     return enqueueTemplate(tx, deps, {
-      channel: 'sms', type: quoteMessageTypes.sms, to: request.phone, values: valuesOf(deps, quote, request), request, quoteId: id,
+      channel: 'sms', type: quoteMessageTypes.sms, to: request.phone, cause: caller, values: valuesOf(deps, quote, request), request, quoteId: id,
       skipBecause: request.sms_consent_at === null ? messagesMessages.en.noConsent : undefined,
     });
   });
@@ -59,7 +59,7 @@ export async function emailQuote(deps: Deps, caller: SignedInCaller, { id, readA
     await refuseAnotherEmail(tx, id, now);
     await goOut(tx, deps, caller, { quote, request, channel: 'email', columns: { status, emailed_at: toInstant(now) } });
     return enqueueTemplate(tx, deps, {
-      channel: 'email', type: quoteMessageTypes.email, to: request.email, values: valuesOf(deps, quote, request), request, quoteId: id,
+      channel: 'email', type: quoteMessageTypes.email, to: request.email, cause: caller, values: valuesOf(deps, quote, request), request, quoteId: id,
     });
   });
   return answerAfterTrying(deps, id, messageId);

@@ -27,7 +27,7 @@ export const lastFailedMessage = (db: Db, channel: MessageChannel) =>
   db.selectFrom('messages').select(['updated_at', 'error']).where('channel', '=', channel).where('status', 'in', ['failed', 'unknown'])
     .orderBy('updated_at', 'desc').limit(1).executeTakeFirst();
 
-const unsettled = ['waiting', 'sending', 'unknown'] as const;
+const unsettled = ['waiting', 'sending', 'unknown', 'held'] as const;
 
 /** How many messages have each status that is not the end; 0 where there is none. */
 export async function messagesByStatus(db: Db): Promise<[string, number][]> {

@@ -20,12 +20,13 @@ const texts = systemStatusMessages.en;
 const type = 'system_test';
 
 /** Sends a real e-mail and a real text through the outbox and says what became of each. */
-export async function testEnvironment(deps: Deps, { user }: SignedInCaller, { emailTo, phoneTo }: SystemTest) {
+export async function testEnvironment(deps: Deps, caller: SignedInCaller, { emailTo, phoneTo }: SystemTest) {
+  const { user } = caller;
   await limitRate(deps.db, deps.clock, { key: `system-test:${user.id}`, max: 10, windowSeconds: 3600, message: texts.tooManyTests });
   const email = emailTo ?? user.email;
   const { company } = deps.config;
   const at = formatDateTime(deps.clock.now(), company.timeZone);
-  const shared = { type, userId: user.id };
+  const shared = { type, userId: user.id, cause: caller } as const;
   const [emailTest, smsTest] = await Promise.all([
     email === null ? notTried(texts.noEmail) : trySending(deps, {
       ...shared, channel: 'email', to: email, subject: texts.testSubject,

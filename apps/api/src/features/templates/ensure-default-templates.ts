@@ -5,20 +5,24 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
-import { insertEmailTemplate, insertSmsTemplate, takeDefaults } from './templates.queries.js';
+import { insertEmailTemplate, insertSmsTemplate, takeDefault } from './templates.queries.js';
 
-/** Puts the built-in texts of a language where the administrator finds, edits and deletes them, once: what was deleted stays so. */
+/**
+ * Puts the built-in texts where the administrator finds, edits and deletes them, each once: what was deleted or edited stays so, and what this version
+ * has for the first time is added.
+ */
 export async function ensureDefaultTemplates(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
     const shared = { description: null, is_active: 1, created_by: null, created_at: now, updated_at: now } as const;
     // English last: the newest stand first in the lists.
     for (const language of locales.toReversed()) {
-      if (await takeDefaults(tx, 'sms', language)) {
-        for (const type of smsTemplateTypes) await insertSmsTemplate(tx, { ...shared, ...defaultSmsTemplates[language][type], type, language });
+      for (const type of smsTemplateTypes) {
+        if (!(await takeDefault(tx, { channel: 'sms', language, type }))) continue;
+        await insertSmsTemplate(tx, { ...shared, ...defaultSmsTemplates[language][type], type, language });
       }
-      if (!(await takeDefaults(tx, 'email', language))) continue;
       for (const type of emailTemplateTypes) {
+        if (!(await takeDefault(tx, { channel: 'email', language, type }))) continue;
         const { content, ...rest } = defaultEmailTemplates[language][type];
         await insertEmailTemplate(tx, { ...shared, ...rest, content: sanitizeEmailHtml(content), type, language });
       }

@@ -1,8 +1,7 @@
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
-import type { EmailTemplatesTable, SmsTemplatesTable } from '../../db/schema/templates.js';
+import type { DefaultTemplatesGivenTable, EmailTemplatesTable, SmsTemplatesTable } from '../../db/schema/templates.js';
 import type { EmailTemplateRow, SmsTemplateRow } from './templates.view.js';
 
 export const activeSmsTemplates = (db: Db, type: SmsTemplateType) =>
@@ -15,10 +14,10 @@ export const allSmsTemplates = (db: Db) => db.selectFrom('sms_templates').select
 
 export const allEmailTemplates = (db: Db) => db.selectFrom('email_templates').selectAll().orderBy('id', 'desc').execute();
 
-/** Writes down that a language's built-in templates are there; false when they had been put there before. */
-export async function takeDefaults(tx: Db, channel: 'sms' | 'email', language: Locale): Promise<boolean> {
-  const result = await tx.insertInto('default_templates_given').values({ channel, language })
-    .onConflict((conflict) => conflict.columns(['channel', 'language']).doNothing()).executeTakeFirst();
+/** Writes down that a built-in template has been given; false when it had been before. */
+export async function takeDefault(tx: Db, given: Insertable<DefaultTemplatesGivenTable>): Promise<boolean> {
+  const result = await tx.insertInto('default_templates_given').values(given)
+    .onConflict((conflict) => conflict.columns(['channel', 'language', 'type']).doNothing()).executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 

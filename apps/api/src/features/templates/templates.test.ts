@@ -70,6 +70,7 @@ describe('a message made from a template', () => {
       ...row(), is_active: 0, type: 'quote_request_confirmation', subject: 'Not yet', content: '<p>draft</p>',
     });
     const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+      cause: 'system',
       channel: 'email', type: 'quote_request_confirmation', to: 'ana@example.test', request,
       values: { firstName: 'javascript:<b>Ana</b>', referenceNumber: 'QR-ABCD1234' },
     });
@@ -82,6 +83,7 @@ describe('a message made from a template', () => {
     const request = await insertTestRequest(testApp.deps);
     await testApp.deps.db.updateTable('sms_templates').set({ is_active: 0 }).where('type', '=', 'quote_ready_notification').execute();
     const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+      cause: 'system',
       channel: 'sms', type: 'quote_ready_notification', to: '(954) 555-0142', request,
       values: { firstName: 'Ana', referenceNumber: 'QR-ABCD1234', amount: '$250.00', trackingUrl: 'https://s.example/track?ref=QR-ABCD1234&key=k' },
     });
@@ -91,7 +93,7 @@ describe('a message made from a template', () => {
   it('speaks the customer’s language: the administrator’s words in it, else the English ones, else the built-in ones', async () => {
     const request = await insertTestRequest(testApp.deps, { locale: 'es' });
     const values = { firstName: 'Ana', referenceNumber: 'QR-ABCD1234', amount: '$250.00', trackingUrl: 'https://s.example/track' };
-    const sms = { channel: 'sms', type: 'quote_ready_notification', to: '(954) 555-0142', request, values } as const;
+    const sms = { cause: 'system', channel: 'sms', type: 'quote_ready_notification', to: '(954) 555-0142', request, values } as const;
     expect((await enqueued(await enqueueTemplate(testApp.deps.db, testApp.deps, sms))).body).toContain('El precio de su solicitud QR-ABCD1234');
     await insertSmsTemplate(testApp.deps.db, { ...row(), type: 'quote_ready_notification', language: 'es', content: 'Listo: {{amount}}' });
     expect((await enqueued(await enqueueTemplate(testApp.deps.db, testApp.deps, sms))).body).toBe('Listo: $250.00');
@@ -106,6 +108,7 @@ describe('a message made from a template', () => {
     const request = await insertTestRequest(testApp.deps);
     await insertSmsTemplate(testApp.deps.db, { ...row(), type: 'custom_notification', content: 'Hi {{ firstName }}' });
     const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+      cause: 'system',
       channel: 'sms', type: 'custom_notification', to: '(954) 555-0142', request, values: { firstName: 'Ana' }, skipBecause: 'No consent',
     });
     expect(await enqueued(id)).toMatchObject({ status: 'skipped', error: 'No consent', body: 'Hi Ana' });

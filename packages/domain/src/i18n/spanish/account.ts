@@ -39,8 +39,8 @@ export const accountSentences: SpanishSentences = {
   'Too many tries. Please wait a few minutes and try again.': 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
   'Too many accounts were made from here. Please try again in an hour.':
     'Se crearon demasiadas cuentas desde aquí. Intente de nuevo en una hora.',
-  'We have sent several e-mails already. Please wait an hour and try again.':
-    'Ya enviamos varios correos. Espere una hora e intente de nuevo.',
+  'We have sent several messages already. Please wait a while and try again, or call us.':
+    'Ya enviamos varios mensajes. Espere un rato e intente de nuevo, o llámenos.',
   'An account with this email already exists. Sign in, or use “Forgot password”.':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
   'Your current password is not right': 'Su contraseña actual no es correcta',

@@ -1,0 +1,46 @@
+import { capsOn, isRefusedOverCap, mailboxOf, type CapScope, type MessageCap, type MessageSender } from '@stumpquote/domain/messages/message-caps';
+import type { Role } from '@stumpquote/domain/users/roles';
+import type { Clock } from '../../clock.js';
+import type { Db } from '../../db/database.js';
+import type { CountedMessage, MessageCause } from '../../outbox.js';
+import { countOne, limitRate } from '../../rate-limit.js';
+import { messagesMessages } from './messages.messages.js';
+import { toE164 } from './phone-number.js';
+
+const texts = messagesMessages.en;
+const senders: Record<Role, MessageSender> = { admin: 'office', tree_company_owner: 'company', client: 'customer' };
+
+export function senderOf(cause: MessageCause): MessageSender {
+  if (cause === 'system') return 'system';
+  return cause.user === null ? 'visitor' : senders[cause.user.role];
+}
+
+/**
+ * Counts a message against every cap on it, in the transaction that writes it. Over one, visitors, customers and companies are refused; returns why
+ * the message is held where it is not refused, null when it may go out.
+ */
+export async function countAgainstCaps(tx: Db, clock: Clock, message: CountedMessage): Promise<string | null> {
+  const sender = senderOf(message.cause);
+  let held: string | null = null;
+  for (const cap of capsOn(message)) {
+    const whose = countedBy(cap.scope, message);
+    if (whose === null) continue;
+    const limit = { key: counterOf(cap, whose), max: cap.most[sender], windowSeconds: cap.windowHours * 3600, message: texts.tooMany };
+    if (isRefusedOverCap(sender) && cap.isHeldForAll !== true) await limitRate(tx, clock, limit);
+    else if ((await countOne(tx, clock, limit.key, limit.windowSeconds)) > limit.max) held ??= texts.held[cap.scope];
+  }
+  return held;
+}
+
+export const counterOf = ({ name }: Pick<MessageCap, 'name'>, whose: string): string => `messages:${name}:${whose}`;
+
+/** Whose count it is; null where the message has no such side. */
+function countedBy(scope: CapScope, { channel, to, cause, quoteRequestId }: CountedMessage): string | null {
+  switch (scope) {
+    case 'recipient': return channel === 'email' ? mailboxOf(to) : toE164(to) ?? to;
+    case 'account': return cause === 'system' || cause.user === null ? null : String(cause.user.id);
+    case 'network': return cause === 'system' ? null : cause.network;
+    case 'request': return quoteRequestId === undefined ? null : String(quoteRequestId);
+    case 'everybody': return 'all';
+  }
+}

@@ -1,0 +1,40 @@
+import { mayStillGoOut, type MessageStatus } from '@stumpquote/domain/messages/message-status';
+import type { Config } from '../../config.js';
+import { fromJson, toFlag, toJson, type FlagColumn, type JsonColumn } from '../../db/columns.js';
+import type { Attachment } from '../../outbox.js';
+
+const removed = '[removed]';
+
+/** Whoever holds such a link acts as the customer or sets a password: what is kept and shown says that there was one, not which. */
+export const withoutSecretLinks = (text: string): string => text.replace(/\b(key|token)=[^\s&"'<>]+/gi, `$1=${removed}`);
+
+/** The same text with new secrets in the places of the ones that were cut out. */
+export const withFreshLinks = (text: string, fresh: { key?: string | undefined; token?: string | undefined }): string =>
+  withoutSecretLinks(text).replace(/\b(key|token)=\[removed\]/gi, (cut, name: string) => {
+    const secret = name.toLowerCase() === 'key' ? fresh.key : fresh.token;
+    return secret === undefined ? cut : `${name}=${secret}`;
+  });
+
+interface Content {
+  subject: string | null;
+  body: string;
+  attachments: JsonColumn;
+}
+
+const withoutSecretFile = (attachment: Attachment): Attachment => {
+  const text = Buffer.from(attachment.content, 'base64').toString('utf8');
+  const cut = withoutSecretLinks(text);
+  return attachment.contentType.startsWith('text/') && cut !== text ? { ...attachment, content: Buffer.from(cut).toString('base64') } : attachment;
+};
+
+/** What is kept of a message that will not be sent as it stands any more. */
+export function withoutSecrets({ subject, body, attachments }: Content): Content & { holds_secrets: FlagColumn } {
+  return {
+    subject: subject === null ? null : withoutSecretLinks(subject), body: withoutSecretLinks(body),
+    attachments: toJson(fromJson<Attachment[]>(attachments).map(withoutSecretFile)), holds_secrets: toFlag(false),
+  };
+}
+
+/** Goes with every change of a message's status. The demo's log is its customers' mailbox and keeps the links. */
+export const secretsCutIn = ({ config }: { config: Pick<Config, 'demo'> }, row: Content, status: MessageStatus) =>
+  (config.demo || mayStillGoOut(status) ? {} : withoutSecrets(row));

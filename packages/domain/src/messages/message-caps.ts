@@ -1,0 +1,86 @@
+import type { MessageChannel } from './message-schemas.js';
+import { goesToStaff, type MessageType } from './message-types.js';
+
+/** Who makes a message go out. `system` is a job or an alarm that nobody asked for. */
+export const messageSenders = ['visitor', 'customer', 'company', 'office', 'system'] as const;
+
+export type MessageSender = (typeof messageSenders)[number];
+
+/** Over a cap these are refused, and nothing of their call is kept. What the office and the system send is held for the office to look at. */
+export const isRefusedOverCap = (sender: MessageSender): boolean => sender !== 'office' && sender !== 'system';
+
+/** What a cap counts by: who gets it, whose account or network causes it, which request it is about, or all together. */
+export type CapScope = 'recipient' | 'account' | 'network' | 'request' | 'everybody';
+
+export interface MessageCap {
+  /** Stands in the counter's key: a cap keeps its name. */
+  name: string;
+  scope: CapScope;
+  windowHours: number;
+  /** The most messages in the window, by whoever sends the next one. All senders share one count. */
+  most: Readonly<Record<MessageSender, number>>;
+  /** A text comes on top of an email: over this cap it is held, whoever caused it, and the call goes on. */
+  isHeldForAll?: boolean;
+  counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
+}
+
+const alike = (most: number): MessageCap['most'] => ({ visitor: most, customer: most, company: most, office: most, system: most });
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+const linkTypes: ReadonlySet<MessageType> = new Set<MessageType>(['password_reset', 'email_verification']);
+const accountTypes: ReadonlySet<MessageType> = new Set<MessageType>(['email_verification', 'email_changed', 'password_changed']);
+
+const ofType = (wanted: MessageType): MessageCap['counts'] => ({ type }) => type === wanted;
+const isAccountMail: MessageCap['counts'] = ({ type }) => accountTypes.has(type);
+const isMailToCustomer: MessageCap['counts'] = ({ type, channel }) => channel === 'email' && !goesToStaff(type) && !linkTypes.has(type);
+const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
+const isAny: MessageCap['counts'] = () => true;
+
+/**
+ * Every cap on messages. The office may send more than a customer to the same address or about the same request, so that nobody can keep it from
+ * answering by using the count up.
+ */
+export const messageCaps: readonly MessageCap[] = [
+  // A link replaces the one before; a person needs one, and perhaps another after looking in the wrong mailbox. Strangers can ask for it too.
+  { name: 'reset:hour', scope: 'recipient', windowHours: 1, most: alike(3), counts: ofType('password_reset') },
+  { name: 'reset:day', scope: 'recipient', windowHours: 24, most: alike(6), counts: ofType('password_reset') },
+  { name: 'reset:network', scope: 'network', windowHours: 1, most: alike(20), counts: ofType('password_reset') },
+  { name: 'verification:hour', scope: 'recipient', windowHours: 1, most: alike(3), counts: ofType('email_verification') },
+  { name: 'verification:day', scope: 'recipient', windowHours: 24, most: alike(6), counts: ofType('email_verification') },
+  // Changing the address sends two, to the new one and to the old one: a typo can be corrected, and corrected again.
+  { name: 'account:hour', scope: 'account', windowHours: 1, most: alike(6), counts: isAccountMail },
+  { name: 'account:day', scope: 'account', windowHours: 24, most: alike(12), counts: isAccountMail },
+  // Accepting, booking, moving the visit three times and cancelling within an hour are six.
+  { name: 'recipient:hour', scope: 'recipient', windowHours: 1, most: { ...alike(10), company: 20, office: 30, system: 30 }, counts: isMailToCustomer },
+  { name: 'recipient:day', scope: 'recipient', windowHours: 24, most: { ...alike(20), company: 40, office: 60, system: 60 }, counts: isMailToCustomer },
+  // The same day writes to both sides: thirteen messages. The rest is room.
+  { name: 'request:hour', scope: 'request', windowHours: 1, most: { ...alike(20), company: 40, office: 60, system: 60 }, counts: isAny },
+  { name: 'request:day', scope: 'request', windowHours: 24, most: { ...alike(40), company: 80, office: 120, system: 120 }, counts: isAny },
+  // A company that moves a rained-off week, and an office that sends a quote by text and email every minute, are well below theirs.
+  { name: 'sender:hour', scope: 'account', windowHours: 1, most: { ...alike(40), company: 200, office: 600 }, counts: isAny },
+  { name: 'sender:day', scope: 'account', windowHours: 24, most: { ...alike(100), company: 600, office: 3000 }, counts: isAny },
+  // A library's or a phone network's visitors share one; the office's own is counted by its accounts.
+  { name: 'network:hour', scope: 'network', windowHours: 1, most: { ...alike(100), company: 200, office: unlimited, system: unlimited }, counts: isAny },
+  { name: 'network:day', scope: 'network', windowHours: 24, most: { ...alike(300), company: 600, office: unlimited, system: unlimited }, counts: isAny },
+  // Each text costs money, and whoever owns the number may be paid for it.
+  { name: 'sms:number', scope: 'recipient', windowHours: 24, most: alike(5), isHeldForAll: true, counts: isText },
+  {
+    name: 'sms:network', scope: 'network', windowHours: 24, most: { ...alike(10), company: unlimited, office: unlimited, system: unlimited }, isHeldForAll: true,
+    counts: isText,
+  },
+  { name: 'sms:everybody', scope: 'everybody', windowHours: 24, most: alike(500), isHeldForAll: true, counts: isText },
+];
+
+/** The caps that count a message, in their order. */
+export const capsOn = (message: { type: MessageType; channel: MessageChannel }): readonly MessageCap[] =>
+  messageCaps.filter((cap) => cap.counts(message) && !(cap.scope === 'recipient' && goesToStaff(message.type)));
+
+/**
+ * The mailbox that an address leads to, for counting alone: what stands behind a plus is the reader's own mark, and Gmail overlooks dots.
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@');
+  const unmarked = name.split('+')[0] || name;
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com';
+  return isGmail ? `${unmarked.replaceAll('.', '')}@gmail.com` : `${unmarked}@${host}`;
+}

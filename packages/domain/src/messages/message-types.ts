@@ -1,0 +1,47 @@
+import { templateTypeLabels } from '../templates/template-types.js';
+
+/** What a message is about, in the words of the log and of its export. Every message of the product has one of these types. */
+export const messageTypeLabels = {
+  ...templateTypeLabels,
+  email_verification: 'Email verification',
+  password_reset: 'Password reset',
+  password_changed: 'Password changed',
+  email_changed: 'Email changed',
+  company_approved: 'Company approved',
+  quote_accepted: 'Quote accepted, to the customer',
+  quote_accepted_company: 'Quote accepted, to the company',
+  quote_accepted_admin: 'Quote accepted, to the office',
+  quote_declined: 'Quote declined, to the office',
+  request_assigned: 'Request assigned, to the company',
+  request_unassigned: 'Request unassigned, to the company',
+  request_rejected: 'Request rejected, to the customer',
+  request_cancelled: 'Request cancelled, to the customer',
+  company_request_cancelled: 'Request cancelled, to the company',
+  request_account_exists: 'Request, account exists already',
+  quote_proposed: 'Quote proposed, to the office',
+  appointment_booked: 'Appointment booked, to the customer',
+  appointment_booked_company: 'Appointment booked, to the company',
+  appointment_rescheduled: 'Appointment rescheduled, to the customer',
+  appointment_rescheduled_company: 'Appointment rescheduled, to the company',
+  appointment_cancelled: 'Appointment cancelled, to the customer',
+  appointment_cancelled_company: 'Appointment cancelled, to the company',
+  alarm_reference_guessing: 'Alarm reference guessing',
+  template_test: 'Template test',
+  system_test: 'System test',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type MessageType = keyof typeof messageTypeLabels;
+
+export const messageTypes = Object.keys(messageTypeLabels) as MessageType[];
+
+/**
+ * Messages to the office and to companies. Their addresses get mail because of everybody, so no cap counts by them: somebody who
+ * filled it could keep other customers from cancelling.
+ */
+const staffTypes: ReadonlySet<string> = new Set<MessageType>([
+  'company_approved', 'quote_accepted_company', 'quote_accepted_admin', 'quote_declined', 'request_assigned', 'request_unassigned',
+  'company_request_cancelled', 'quote_proposed', 'appointment_booked_company', 'appointment_rescheduled_company', 'appointment_cancelled_company',
+  'alarm_reference_guessing', 'template_test',
+]);
+
+export const goesToStaff = (type: MessageType): boolean => staffTypes.has(type);

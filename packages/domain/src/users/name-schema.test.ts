@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { contactSchema } from '../quote-requests/contact-schema.js';
+import { companyProfileSchema } from '../companies/company-schemas.js';
+import { acceptQuoteSchema } from '../quotes/quote-schemas.js';
+import { nameSchema, webAddressInName } from './name-schema.js';
+import { registerSchema, updateProfileSchema } from './user-schemas.js';
+
+const name = nameSchema({ required: 'First name is required' });
+
+describe('a name', () => {
+  it.each([
+    'Ana', 'O\'Neil', 'Mary-Ann', 'J. R.', 'J.R.', 'Martin Luther King Jr.', 'José María', 'St. John', 'Dr. Lee', 'Smith, John', 'Nguyễn', '王小明', 'X Æ A-12',
+  ])('may be %s', (typed) => {
+    expect(name.parse(typed)).toBe(typed);
+  });
+
+  it.each([
+    'http://evil.example', 'HTTPS evil', 'see www.evil.example', 'evil.com', 'Win a prize at evil.co now', 'a//b', 'evil.example/x', 'evil．com', 'evil。com', 'evil․com',
+    'ana@evil.example', 'ｈｔｔｐ：／／evil', 'evil⁄x',
+  ])('may not be %s', (typed) => {
+    expect(name.safeParse(typed).error?.issues).toEqual([expect.objectContaining({ message: webAddressInName })]);
+  });
+});
+
+const link = 'Claim it at evil.example';
+
+it.each([
+  ['the contact of a request', contactSchema, ['firstName', 'lastName']],
+  ['a registration', registerSchema, ['firstName', 'lastName', 'companyName']],
+  ['a profile', updateProfileSchema, ['firstName', 'lastName']],
+  ['a company', companyProfileSchema, ['name']],
+  ['a signature', acceptQuoteSchema, ['signature']],
+] as const)('is refused with a web address in %s', (_where, schema, fields) => {
+  for (const field of fields) {
+    const issues = schema.safeParse({ [field]: link }).error?.issues ?? [];
+    expect(issues.find(({ path }) => path[0] === field)?.message, field).toBe(webAddressInName);
+  }
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { optionalText, requiredLine } from '../text-schema.js';
+
+export const webAddressInName = 'A name can\'t hold a web address. Leave out slashes, and put a space after a dot.';
+
+// Mail programs make links of these, and a name stands in mails that go to whoever's address was typed beside it. IDEOGRAPHIC FULL STOP counts as a dot in a host name.
+const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
+
+const holdsNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));
+
+/** A person's or a company's name on one line, without anything that a mail program turns into a link. */
+export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
+  requiredLine({ required, max }).refine(holdsNoWebAddress, { error: webAddressInName, abort: true });
+
+/** The same where the name may be left out. */
+export const optionalName = (max: number) => optionalText<z.ZodType<string, string>>(nameSchema({ required: 'Must be text', max }));

@@ -5,6 +5,7 @@ import type { Deps } from './deps.js';
 import { sendRequestedResets } from './features/auth/password-reset.service.js';
 import { sweepOldChats } from './features/chat/sweep-chats.js';
 import { expireDueQuotes } from './features/quotes/close-quotes.service.js';
+import { cutOldSecrets } from './features/messages/cut-old-secrets.js';
 import { bringForward } from './features/messages/recover-messages.js';
 import { startOutboxWorker } from './features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './features/stump-analysis/run-analyses.js';
@@ -87,6 +88,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: byAge(sweepOldChats) }),
     repeat(deps, { name: 'old keys and webhook events', everySeconds: 3600, run: byAge(sweepKeptRecords) }),
     repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, waitSeconds: sweepWaitSeconds, run: byAge(outside(sweepOrphanFiles)) }),
+    repeat(deps, { name: 'links in old messages', everySeconds: 3600, run: byAge(cutOldSecrets) }),
     repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
   ];
 }

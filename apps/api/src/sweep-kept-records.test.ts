@@ -48,10 +48,10 @@ describe('idempotency keys', () => {
 
 it('forgets delivery reports after their time, and never a reply: an old START must not end a newer STOP', async () => {
   const { db } = testApp.deps;
-  await isNewEvent(db, { provider: 'twilio', eventId: 'SM1:sent', kind: 'report' }, now());
-  await isNewEvent(db, { provider: 'twilio', eventId: 'SM2', kind: 'reply' }, now());
+  await isNewEvent(db, { provider: 'twilio', eventIds: ['SM1:sent'], kind: 'report' }, now());
+  await isNewEvent(db, { provider: 'twilio', eventIds: ['SM2'], kind: 'reply' }, now());
   testApp.clock.advance({ days: webhookReportKeptDays - 1 });
-  await isNewEvent(db, { provider: 'resend', eventId: 'msg_3', kind: 'report' }, now());
+  await isNewEvent(db, { provider: 'resend', eventIds: ['msg_3'], kind: 'report' }, now());
   testApp.clock.advance({ days: 2 });
   await sweepKeptRecords(testApp.deps);
   expect(await events()).toEqual(['SM2', 'msg_3']);

@@ -3,6 +3,7 @@ import { idSchema } from '../id-schema.js';
 import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
 import { MAX_SMS_LENGTH } from '../templates/template-schemas.js';
 import { hasOpenPlaceholder, smsVariables, unknownVariables } from '../templates/template-variables.js';
+import { misplacedVariable } from '../templates/variable-places.js';
 import { requiredParagraph } from '../text-schema.js';
 import { messageStatuses } from './message-status.js';
 
@@ -47,6 +48,8 @@ export const customMessageSchema = z
     const allowed = smsVariables.custom_notification.map((name) => `{{${name}}}`).join(', ');
     if (unknown !== undefined) report(`{{${unknown}}} is not a variable of this message. Use ${allowed}.`);
     if (hasOpenPlaceholder(text)) report('A {{ is not closed with }}');
+    const misplaced = misplacedVariable(text);
+    if (misplaced !== null) report(misplaced);
   });
 
 export type CustomMessage = z.infer<typeof customMessageSchema>;

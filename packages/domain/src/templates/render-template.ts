@@ -1,4 +1,5 @@
 import { placeholderPattern, templateVariables, type TemplateVariable } from './template-variables.js';
+import { withVariablesInPlace } from './variable-places.js';
 
 /** Values by variable name, as the reader should see them (money and dates already formatted). */
 export type TemplateValues = Partial<Record<TemplateVariable, string>>;
@@ -25,7 +26,7 @@ export function escapeHtml(value: string): string {
 
 /** The text of an SMS. A variable without a value leaves nothing behind. */
 export function renderSms(content: string, values: TemplateValues): string {
-  return fill(content, values, (value) => value).trim();
+  return fill(withVariablesInPlace(content), values, (value) => value).trim();
 }
 
 export interface RenderedEmail {
@@ -42,6 +43,6 @@ export function renderEmailHtml(subject: string, html: string, values: TemplateV
     subject: fill(subject, values, (value) => value)
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
-    html: fill(html, values, (value) => escapeHtml(value).replace(/\r\n|\r|\n/g, '<br>')),
+    html: fill(withVariablesInPlace(html), values, (value) => escapeHtml(value).replace(/\r\n|\r|\n/g, '<br>')),
   };
 }

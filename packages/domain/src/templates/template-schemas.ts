@@ -4,6 +4,7 @@ import { localeSchema } from '../i18n/locale-schema.js';
 import { readAtSchema } from '../read-at.js';
 import { optionalLine, requiredLine, requiredParagraph } from '../text-schema.js';
 import { emailTemplateTypes, smsTemplateTypes, type EmailTemplateType, type TemplateChannel } from './template-types.js';
+import { misplacedVariable } from './variable-places.js';
 import { allowedVariables, hasOpenPlaceholder, subjectVariables, unknownSubjectVariables, unknownVariables } from './template-variables.js';
 
 /** The longest SMS that a provider takes (Twilio: 1,600 characters over all segments). */
@@ -47,6 +48,8 @@ function checkContent(channel: TemplateChannel, type: EmailTemplateType, content
   const unknown = unknownVariables(channel, type, content);
   if (unknown.length > 0) report(unknownSentence(unknown, allowedVariables(channel, type)));
   if (hasOpenPlaceholder(content)) report(openPlaceholder);
+  const misplaced = misplacedVariable(content);
+  if (misplaced !== null) report(misplaced);
 }
 
 function checkSubject(subject: string, report: Report): void {

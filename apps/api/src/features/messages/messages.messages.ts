@@ -28,6 +28,7 @@ export const messagesMessages = {
     noAnswerInTime: (provider: string) => `The ${provider} gave no answer in time`,
     unreachable: (provider: string, code: string) => `The ${provider} could not be reached${code === '' ? '' : ` (${code})`}`,
     noMessageId: (provider: string) => `The ${provider} gave no id`,
+    notAsSigned: 'The fields of this call are not as the provider writes them.',
     notConfigured: 'No provider is configured for these calls.',
     stopped: (company: string) =>
       `${company}: you will get no more text messages. Reply START to get them again. / No recibira mas mensajes. Responda INICIAR para recibirlos.`,

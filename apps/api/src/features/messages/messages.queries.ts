@@ -35,6 +35,12 @@ export const lostMessages = (db: Db, now: string, since: string) =>
   db.selectFrom('messages').selectAll().where('status', '=', 'unknown').where('channel', '=', 'sms')
     .where('next_attempt_at', '<=', now).where('created_at', '>=', since).orderBy('created_at').limit(20).execute();
 
+/** What is settled, or of unknown fate and no longer looked up, and may still hold secret links. */
+export const messagesWithSecrets = (db: Db, { settled, lookedUpSince, limit }: { settled: readonly MessageStatus[]; lookedUpSince: string; limit: number }) =>
+  db.selectFrom('messages').selectAll().where('holds_secrets', '=', 1)
+    .where((eb) => eb.or([eb('status', 'in', settled), eb.and([eb('status', '=', 'unknown'), eb('created_at', '<', lookedUpSince)])]))
+    .limit(limit).execute();
+
 /** Which of the provider's ids already stand on a message. */
 export const knownProviderIds = async (db: Db, provider: string, ids: string[]): Promise<Set<string | null>> => {
   if (ids.length === 0) return new Set();

@@ -8,7 +8,8 @@ import { isNewEvent } from './webhook-events.js';
 
 export interface ProviderReport {
   provider: string;
-  eventId: string;
+  /** Each is remembered: a report that has one of them has been dealt with. */
+  eventIds: readonly string[];
   /** Our id, where the provider gives it back; the report may come before its own id is written down here. */
   messageId: string | undefined;
   providerId: string;
@@ -18,9 +19,9 @@ export interface ProviderReport {
 
 /** What a provider says became of a message. The same report twice, a late one and one about nothing here change nothing. */
 export async function recordProviderReport(deps: Deps, report: ProviderReport): Promise<void> {
-  const { provider, eventId, messageId, providerId, move, error } = report;
+  const { provider, eventIds, messageId, providerId, move, error } = report;
   await inTransaction(deps, async (tx) => {
-    if (!(await isNewEvent(tx, { provider, eventId, kind: 'report' }, toInstant(deps.clock.now())))) return;
+    if (!(await isNewEvent(tx, { provider, eventIds, kind: 'report' }, toInstant(deps.clock.now())))) return;
     const named = messageId === undefined ? undefined : await findMessage(tx, messageId);
     const isSame = named !== undefined && (named.provider_id === null || named.provider_id === providerId);
     const message = isSame ? named : await messageOfProvider(tx, provider, providerId);

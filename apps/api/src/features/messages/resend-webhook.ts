@@ -15,12 +15,15 @@ const moves: Record<string, MessageMove> = {
   'email.sent': 'accept', 'email.delivered': 'deliver', 'email.bounced': 'fail', 'email.failed': 'fail', 'email.suppressed': 'fail',
 };
 
+const kindSchema = z.object({ type: z.string() });
 const reason = z.object({ message: z.string().optional(), reason: z.string().optional() }).optional().catch(undefined);
+// Id, time and body are signed with dots between them, which an id therefore may not hold.
+const plainId = z.string().regex(/^[\w-]{1,100}$/);
 const eventSchema = z.object({
   type: z.string(),
   data: z.object({
-    email_id: z.string(),
-    tags: z.record(z.string(), z.string()).optional().catch(undefined),
+    email_id: plainId,
+    tags: z.object({ message_id: plainId.optional() }).optional().catch(undefined),
     bounce: reason, failed: reason, suppressed: reason,
   }),
 });
@@ -30,13 +33,15 @@ export async function receiveResendEvent(deps: Deps, request: FastifyRequest): P
   const secret = deps.config.email.webhookSecret;
   if (secret === undefined) throw new DomainError('NOT_FOUND', texts.notConfigured);
   const eventId = String(request.headers['svix-id'] ?? '');
-  const event = eventSchema.safeParse(verified(secret, request));
-  const move = event.success ? moves[event.data.type] : undefined;
-  if (!event.success || move === undefined) return { received: true };
+  const signed = verified(secret, request);
+  const move = moves[kindSchema.safeParse(signed).data?.type ?? ''];
+  if (move === undefined) return { received: true };
+  const event = eventSchema.safeParse(signed);
+  if (!event.success || !plainId.safeParse(eventId).success) throw new DomainError('VALIDATION', texts.notAsSigned);
   const { type, data } = event.data;
   const why = data.bounce ?? data.failed ?? data.suppressed;
   await recordProviderReport(deps, {
-    provider: resendProvider, eventId, messageId: data.tags?.['message_id'], providerId: data.email_id, move,
+    provider: resendProvider, eventIds: [eventId], messageId: data.tags?.message_id, providerId: data.email_id, move,
     ...(move === 'fail' ? { error: [type.replace('email.', ''), why?.message ?? why?.reason].filter(Boolean).join(': ') } : {}),
   });
   return { received: true };

@@ -10,7 +10,8 @@ import { isNewEvent } from './webhook-events.js';
 
 export interface SmsReply {
   provider: string;
-  eventId: string;
+  /** Each is remembered: a reply that has one of them has been dealt with. */
+  eventIds: readonly string[];
   /** E.164. */
   from: string;
   text: string;
@@ -25,7 +26,7 @@ const daySeconds = 24 * 3600;
 export function receiveSmsReply(deps: Deps, reply: SmsReply): Promise<string | null> {
   return inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
-    if (!(await isNewEvent(tx, { provider: reply.provider, eventId: reply.eventId, kind: 'reply' }, now))) return null;
+    if (!(await isNewEvent(tx, { provider: reply.provider, eventIds: reply.eventIds, kind: 'reply' }, now))) return null;
     const { name, phone } = deps.config.company;
     if (isStopWord(reply.text)) {
       await optOut(tx, reply.from, now);

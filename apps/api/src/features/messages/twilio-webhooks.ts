@@ -1,10 +1,12 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Deps } from '../../deps.js';
 import { messagesMessages } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { receiveSmsReply } from './sms-replies.service.js';
+import { twilioReplyFields, twilioStatusFields } from './twilio-fields.js';
 import { twilioLibrary } from './twilio-library.js';
 import { twilioProvider } from './twilio-sender.js';
 
@@ -17,14 +19,14 @@ const moves: Record<string, MessageMove> = {
 
 /** POST /api/webhooks/twilio/status: what became of a text. */
 export async function receiveTwilioStatus(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const fields = await verifiedFields(deps, request);
-  const { MessageSid: providerId = '', MessageStatus: status = '', ErrorCode: code } = fields;
+  const { signature, fields } = await verifiedCall(deps, request, twilioStatusFields);
+  const { MessageSid: providerId, MessageStatus: status, ErrorCode: code } = fields;
   const { message: messageId } = request.query as Record<string, string | undefined>;
   const move = moves[status];
-  if (move !== undefined && providerId !== '') {
+  if (move !== undefined) {
     await recordProviderReport(deps, {
-      provider: twilioProvider, eventId: `${providerId}:${status}`, messageId, providerId, move,
-      ...(move === 'fail' ? { error: code === undefined ? status : `${status} (${code})` } : {}),
+      provider: twilioProvider, eventIds: [`${providerId}:${status}`, `${signature}:${status}`], messageId, providerId, move,
+      ...(move === 'fail' ? { error: code === undefined || code === '' ? status : `${status} (${code})` } : {}),
     });
   }
   return reply.code(204).send();
@@ -32,8 +34,8 @@ export async function receiveTwilioStatus(deps: Deps, request: FastifyRequest, r
 
 /** POST /api/webhooks/twilio/inbound: a reply by text; answers TwiML. */
 export async function receiveTwilioReply(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const { MessageSid: eventId = '', From: from = '', Body: text = '', OptOutType: optOutType } = await verifiedFields(deps, request);
-  const answer = await receiveSmsReply(deps, { provider: twilioProvider, eventId, from, text, isAnswered: optOutType !== undefined });
+  const { signature, fields: { MessageSid: id, From: from, Body: text, OptOutType: optOutType } } = await verifiedCall(deps, request, twilioReplyFields);
+  const answer = await receiveSmsReply(deps, { provider: twilioProvider, eventIds: [id, signature], from, text, isAnswered: optOutType !== undefined });
   const { twiml: { MessagingResponse } } = await twilioLibrary();
   const twiml = new MessagingResponse();
   if (answer !== null) twiml.message(answer);
@@ -41,8 +43,11 @@ export async function receiveTwilioReply(deps: Deps, request: FastifyRequest, re
   return twiml.toString();
 }
 
-/** The form's fields, when Twilio signed them for this address with our token. */
-async function verifiedFields({ config }: Deps, request: FastifyRequest): Promise<Record<string, string>> {
+/**
+ * The form's fields, when Twilio signed them for this address with our token and they look like Twilio's. A signature is remembered like an id: whoever
+ * sends the signed text again, cut into other fields, has the same one.
+ */
+async function verifiedCall<Fields extends z.ZodType>({ config }: Deps, request: FastifyRequest, shape: Fields): Promise<{ signature: string; fields: z.infer<Fields> }> {
   const { authToken } = config.sms;
   if (authToken === undefined) throw new DomainError('NOT_FOUND', texts.notConfigured);
   const fields = Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));
@@ -52,5 +57,7 @@ async function verifiedFields({ config }: Deps, request: FastifyRequest): Promis
   if (!validateRequest(authToken, signature, `${config.publicUrl}${request.url}`, fields)) {
     throw new DomainError('VALIDATION', texts.signature);
   }
-  return fields;
+  const read = shape.safeParse(fields);
+  if (!read.success) throw new DomainError('VALIDATION', texts.notAsSigned);
+  return { signature, fields: read.data };
 }

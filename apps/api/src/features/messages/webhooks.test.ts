@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
 import { Webhook } from 'svix';
 import twilio from 'twilio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { findMessage } from './messages.queries.js';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+/** A text's id as Twilio writes it. */
+const sidOf = (name: string): string => `SM${createHash('md5').update(name).digest('hex')}`;
 const rowOf = (id: string) => findMessage(testApp.deps.db, id);
 
 async function resendSays(type: string, data: object, eventId = `evt-${(counter += 1)}`): Promise<number> {
@@ -35,7 +38,7 @@ async function twilioSays(path: string, fields: Record<string, string>, token = 
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
-const replyBy = (from: string, text: string, sid = `SM${(counter += 1)}`, more: Record<string, string> = {}) =>
+const replyBy = (from: string, text: string, sid = sidOf(`reply-${(counter += 1)}`), more: Record<string, string> = {}) =>
   twilioSays('/api/webhooks/twilio/inbound', { MessageSid: sid, From: from, To: '+19545550100', Body: text, ...more });
 const optedOut = async (phone: string) =>
   (await testApp.deps.db.selectFrom('sms_opt_outs').selectAll().where('phone', '=', phone).executeTakeFirst()) !== undefined;
@@ -82,28 +85,82 @@ describe('reports of Twilio', () => {
   it('move the text they name, even before its id is known here, and never back', async () => {
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'sending' });
     const path = `/api/webhooks/twilio/status?message=${id}`;
-    expect((await twilioSays(path, { MessageSid: 'SM-a', MessageStatus: 'delivered' })).status).toBe(204);
-    expect((await twilioSays(path, { MessageSid: 'SM-a', MessageStatus: 'sent' })).status).toBe(204);
-    expect(await rowOf(id)).toMatchObject({ status: 'delivered', provider: 'twilio', provider_id: 'SM-a' });
+    expect((await twilioSays(path, { MessageSid: sidOf('a'), MessageStatus: 'delivered' })).status).toBe(204);
+    expect((await twilioSays(path, { MessageSid: sidOf('a'), MessageStatus: 'sent' })).status).toBe(204);
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered', provider: 'twilio', provider_id: sidOf('a') });
   });
 
   it('settle a text of unknown fate', async () => {
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'unknown', error: 'Cut off' });
-    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, { MessageSid: 'SM-b', MessageStatus: 'undelivered', ErrorCode: '30003' });
+    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, { MessageSid: sidOf('b'), MessageStatus: 'undelivered', ErrorCode: '30003' });
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'undelivered (30003)' });
   });
 
   it('don’t touch a message that another of their ids stands on', async () => {
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'sent', provider: 'twilio', provider_id: 'SM-c' });
-    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, { MessageSid: 'SM-other', MessageStatus: 'failed' });
+    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'sent', provider: 'twilio', provider_id: sidOf('c') });
+    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, { MessageSid: sidOf('other'), MessageStatus: 'failed' });
     expect(await rowOf(id)).toMatchObject({ status: 'sent' });
   });
 
   it('are refused without the right signature', async () => {
-    expect((await twilioSays('/api/webhooks/twilio/status', { MessageSid: 'SM-c', MessageStatus: 'failed' }, 'guessed')).status).toBe(400);
-    expect((await twilioSays('/api/webhooks/twilio/inbound', { MessageSid: 'SM-d', From: '+19545550142', Body: 'STOP' }, 'guessed')).status).toBe(400);
+    expect((await twilioSays('/api/webhooks/twilio/status', { MessageSid: sidOf('c'), MessageStatus: 'failed' }, 'guessed')).status).toBe(400);
+    expect((await twilioSays('/api/webhooks/twilio/inbound', { MessageSid: sidOf('d'), From: '+19545550142', Body: 'STOP' }, 'guessed')).status).toBe(400);
     expect(await optedOut('+19545550142')).toBe(false);
   });
+});
+
+/** A call that Twilio signed for other fields, whose names and values run together to the same text. */
+async function replayed(signed: Record<string, string>, fields: Record<string, string>) {
+  const path = '/api/webhooks/twilio/inbound';
+  const signatureOf = (of: Record<string, string>) => twilio.getExpectedTwilioSignature('token', `${publicUrl}${path}`, of);
+  expect(signatureOf(fields)).toBe(signatureOf(signed));
+  return twilioSays(path, fields);
+}
+
+describe('a captured reply whose fields are cut elsewhere keeps its signature', () => {
+  const [from, To] = ['+19545552010', '+19545550100'];
+  const MessageSid = sidOf('captured');
+  const START = { Body: 'START', From: from, MessageSid, To };
+
+  it.each([
+    ['in the id', { Body: 'START', From: from, MessageSid: `${MessageSid}To${To}` }],
+    ['in front of the id\'s end', { Body: 'START', From: from, MessageSid: MessageSid.slice(0, 20), [`${MessageSid.slice(20)}To`]: To }],
+    ['in the receiver', { Body: 'START', From: from, MessageSid, [`To${To}`]: '' }],
+    ['in the sender', { Body: 'START', [`From${from}`]: '', MessageSid, To }],
+    ['in the text', { [`BodySTARTFrom${from}`]: '', MessageSid, To }],
+  ])('and is refused: %s', async (_where, fields) => {
+    await twilioSays('/api/webhooks/twilio/inbound', START);
+    await replyBy(from, 'STOP');
+    await replayed(START, fields);
+    expect(await optedOut(from)).toBe(true);
+    await testApp.deps.db.deleteFrom('sms_opt_outs').where('phone', '=', from).execute();
+  });
+
+  it('and is refused where somebody has written a whole other reply into their text', async () => {
+    const other = '+19545552011';
+    const written = `STOPFrom${other}MessageSid${sidOf('made up')}NFrom`;
+    const signed = { Body: written, From: from, MessageSid: sidOf('crafted'), To };
+    await twilioSays('/api/webhooks/twilio/inbound', signed);
+    await replayed(signed, { Body: 'STOP', From: other, MessageSid: sidOf('made up'), NFromFrom: `${from}MessageSid${sidOf('crafted')}`, To });
+    expect(await optedOut(other)).toBe(false);
+  });
+});
+
+it.each<[string, Record<string, string>]>([
+  ['an id of another shape', { MessageSid: 'SM-a', MessageStatus: 'delivered' }],
+  ['no id', { MessageStatus: 'delivered' }],
+  ['a status that there is not', { MessageSid: sidOf('shape'), MessageStatus: 'deliveredTo' }],
+  ['an error code in words', { MessageSid: sidOf('shape'), MessageStatus: 'failed', ErrorCode: '30003From' }],
+  ['a sender that is no number', { MessageSid: sidOf('shape'), MessageStatus: 'failed', From: '+1954 555' }],
+])('a signed report with %s is refused', async (_what, fields) => {
+  expect((await twilioSays('/api/webhooks/twilio/status', fields)).status).toBe(400);
+});
+
+it.each([
+  ['event', { email_id: 're-shape' }, 'evt.1'],
+  ['email', { email_id: 're.shape {}' }, undefined],
+])('a signed report of Resend with another shape of the id of the %s is refused', async (_what, data, eventId) => {
+  expect(await resendSays('email.delivered', data, eventId)).toBe(400);
 });
 
 describe('replies by text', () => {
@@ -116,14 +173,14 @@ describe('replies by text', () => {
   });
 
   it('START allows them again, and an old STOP that comes once more changes nothing', async () => {
-    await replyBy('+19545552001', 'STOP', 'SM-stop');
+    await replyBy('+19545552001', 'STOP', sidOf('stop'));
     expect((await replyBy('+19545552001', 'Start')).text).toContain('again');
-    expect((await replyBy('+19545552001', 'STOP', 'SM-stop')).text).toContain('<Response/>');
+    expect((await replyBy('+19545552001', 'STOP', sidOf('stop'))).text).toContain('<Response/>');
     expect(await optedOut('+19545552001')).toBe(false);
   });
 
   it('says nothing where Twilio has answered', async () => {
-    expect((await replyBy('+19545552002', 'STOP', 'SM-answered', { OptOutType: 'STOP' })).text).toContain('<Response/>');
+    expect((await replyBy('+19545552002', 'STOP', sidOf('answered'), { OptOutType: 'STOP' })).text).toContain('<Response/>');
     expect(await optedOut('+19545552002')).toBe(true);
   });
 

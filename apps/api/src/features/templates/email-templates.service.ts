@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { emailTemplateSchema, type EmailTemplate, type EmailTemplateChange } from '@stumpquote/domain/templates/template-schemas';
+import { misplacedVariable } from '@stumpquote/domain/templates/variable-places';
 import type { SignedInCaller } from '../../caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
@@ -17,8 +18,16 @@ export async function listEmailTemplates(deps: Deps) {
 }
 
 const columnsOf = ({ name, type, subject, content, description, isActive, language }: EmailTemplate) => ({
-  name, type, subject, content: sanitizeEmailHtml(content), description: description ?? null, is_active: toFlag(isActive), language,
+  name, type, subject, content: sanitized(content), description: description ?? null, is_active: toFlag(isActive), language,
 });
+
+/** The schema has seen the HTML as it was typed; written the same way throughout it may show a variable that an entity hid. */
+function sanitized(content: string): string {
+  const html = sanitizeEmailHtml(content);
+  const message = misplacedVariable(html);
+  if (message !== null) throw new DomainError('VALIDATION', message, { issues: [{ path: ['content'], message }] });
+  return html;
+}
 
 /** `wasCleaned`: something was taken out of the HTML that no e-mail may hold (a script, a form, a foreign address). */
 export async function createEmailTemplate(deps: Deps, { user }: SignedInCaller, template: EmailTemplate) {

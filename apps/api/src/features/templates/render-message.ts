@@ -30,8 +30,8 @@ export async function renderEmailOf(db: Db, { type, language }: Wanted<EmailTemp
   return renderEmail(subject, content, values);
 }
 
-/** An e-mail as it goes out: what the values brought into the HTML is sanitised with it. */
+/** An email as it goes out, sanitized before the values stand in it, so that every tag is seen, and after, with what they brought. */
 export function renderEmail(subject: string, content: string, values: TemplateValues): RenderedEmail {
-  const rendered = renderEmailHtml(subject, content, values);
+  const rendered = renderEmailHtml(subject, sanitizeEmailHtml(content), values);
   return { subject: rendered.subject, html: sanitizeEmailHtml(rendered.html) };
 }

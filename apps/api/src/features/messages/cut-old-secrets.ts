@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
+import { GIVE_UP_AFTER_HOURS, mayStillGoOut, messageStatuses } from '@stumpquote/domain/messages/message-status';
+import { toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { messagesWithSecrets, updateMessageIn } from './messages.queries.js';
+import { withoutSecrets } from './secret-links.js';
+
+const batch = 100;
+const settled = messageStatuses.filter((status) => !mayStillGoOut(status));
+
+/**
+ * Cuts the secret links out of what is settled and still holds them: messages from before this was done with every change of status, and texts of
+ * unknown fate that nobody looks up any more. The demo keeps them.
+ */
+export async function cutOldSecrets({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, stopping?: AbortSignal): Promise<void> {
+  if (config.demo) return;
+  const lookedUpSince = toInstant(new Date(clock.now().getTime() - GIVE_UP_AFTER_HOURS * 3_600_000));
+  const cutBatch = async () => {
+    const rows = await messagesWithSecrets(db, { settled, lookedUpSince, limit: batch });
+    for (const row of rows) await updateMessageIn(db, row, withoutSecrets(row));
+    return rows.length;
+  };
+  while (stopping?.aborted !== true && (await cutBatch()) === batch) await setImmediate();
+}

@@ -1,0 +1,58 @@
+import { placeholderPattern, type TemplateVariable } from './template-variables.js';
+
+/** Whoever holds one of these acts as the customer: it may reach the customer alone, and no server that a picture or another link asks. */
+export const linkVariables = ['trackingUrl', 'pdfUrl'] as const satisfies readonly TemplateVariable[];
+
+const isLink = (name: string): boolean => (linkVariables as readonly string[]).includes(name);
+const namesIn = (text: string): string[] => [...text.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim());
+const hasPlaceholder = (text: string): boolean => namesIn(text).length > 0;
+
+const tagPattern = /<[a-z/!](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+const attributePattern = /\s*([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+)/g;
+const blockTag = /^<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|blockquote|pre)\b/i;
+const wholeLink = new RegExp(`^\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}$`);
+const wholePhone = /^tel:\s*\{\{\s*(?:businessPhone|phone)\s*\}\}$/i;
+
+/** A whole address or a number to call in the `href` of a link, and words that are only shown. */
+function isInPlace(tag: string, name: string, value: string): boolean {
+  const attribute = name.toLowerCase();
+  if (attribute === 'alt' || attribute === 'title') return !namesIn(value).some(isLink);
+  return attribute === 'href' && /^<a\s/i.test(tag) && (wholeLink.test(value.trim()) || wholePhone.test(value.trim()));
+}
+
+const valueOf = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2');
+
+/** A tag without the attributes that a variable may not stand in. */
+const tidyTag = (tag: string): string => (hasPlaceholder(tag)
+  ? tag.replace(attributePattern, (whole, name: string, quoted: string) => (!hasPlaceholder(whole) || isInPlace(tag, name, valueOf(quoted)) ? whole : ''))
+  : tag);
+
+// As the reader's mail program sees it: letters that touch a link are part of it, also over the end of a bold word.
+const wordsOf = (html: string): string => html.replace(tagPattern, (tag) => (blockTag.test(tag) ? ' ' : '')).replace(/&nbsp;|&#160;/g, ' ');
+const partOfAddress = new RegExp(`(?:[/=?&@%#][^\\s{]*|www\\.[^\\s{]*)\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}`, 'i');
+
+/** What a saved template is refused for, in a sentence; null where every variable is in its place. */
+export function misplacedVariable(content: string): string | null {
+  for (const [tag] of content.matchAll(tagPattern)) {
+    const tidy = tidyTag(tag);
+    const left = tidy.replace(attributePattern, (whole, name: string, quoted: string) => (isInPlace(tag, name, valueOf(quoted)) ? '' : whole));
+    const [name] = tidy === tag ? namesIn(left) : namesIn(tag);
+    if (name !== undefined) return refusal(name);
+  }
+  const [inAddress] = partOfAddress.exec(wordsOf(content)) ?? [];
+  return inAddress === undefined ? null : refusal(namesIn(inAddress)[0] ?? '');
+}
+
+const refusal = (name: string): string => (isLink(name)
+  ? `{{${name}}} is the customer's secret link. It may stand in the text, or be the whole address of a link: href="{{${name}}}".`
+  : `{{${name}}} may stand in the text only, not inside a tag.`);
+
+/** The same template with every variable in its place: what was saved before this was asked for tells nobody the link. */
+export function withVariablesInPlace(content: string): string {
+  const tidied = content.replace(tagPattern, (tag) => {
+    const tidy = tidyTag(tag);
+    return misplacedVariable(tidy) === null ? tidy : '';
+  });
+  if (misplacedVariable(tidied) === null) return tidied;
+  return tidied.split(/(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/).map((part, index) => (index % 2 === 1 ? part : part.replace(placeholderPattern, ' $&'))).join('');
+}

@@ -75,7 +75,7 @@ describe('over a cap', () => {
       await call();
       const written = await messagesAfter(before);
       expect(written.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
-      for (const { status, error } of written) expect([status === 'held', error?.startsWith('Held: ') ?? false]).toEqual([isOver, isOver]);
+      for (const { status, error } of written) expect([status === 'held', error?.endsWith('Send it if that is right.') ?? false]).toEqual([isOver, isOver]);
     }
   });
 
@@ -217,7 +217,7 @@ it('what is held is in the log, and goes out when the office sends it', async ()
   const { id } = await insertTestRequest(cast.testApp.deps, { email: 'held@cannon.test' });
   await useUp('account');
   const held = await cast.admin.trpc.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'The crew comes at nine.' });
-  expect(held).toMatchObject({ status: 'held', maySendAgain: true, error: 'Held: very many messages were sent by this account. Send it if that is right.' });
+  expect(held).toMatchObject({ status: 'held', maySendAgain: true, error: 'Many messages were sent from this account in a short time. Send it if that is right.' });
   expect((await cast.admin.trpc.messages.list.query({ page: 1, pageSize: 10, status: 'undelivered', search: 'held@cannon.test' })).rows.map((row) => row.id)).toEqual([held.id]);
   expect(await cast.admin.trpc.messages.sendAgain.mutate({ id: held.id })).toMatchObject({ id: held.id, status: 'waiting', error: null, maySendAgain: false });
 });

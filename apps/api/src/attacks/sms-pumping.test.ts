@@ -38,7 +38,7 @@ it('one number gets so many texts a day, whoever asks from wherever; the request
   for (let index = 0; index < most('sms:number') + 3; index += 1) expect(await askForTexts({ phone: '(954) 555-0150', address: addressOf(index) })).toBe(200);
   await deliverDue(started.testApp.deps);
   expect(started.twilio.texts.map(({ to }) => to)).toEqual(Array.from({ length: most('sms:number') }, () => '+19545550150'));
-  expect(await heldTexts()).toEqual(Array.from({ length: 3 }, () => 'Held: this address has had very many messages. Send it if that is right.'));
+  expect(await heldTexts()).toEqual(Array.from({ length: 3 }, () => 'Many messages went to this address in a short time. Send it if that is right.'));
   started.testApp.clock.advance({ days: 1 });
   await askForTexts({ phone: '(954) 555-0150', address: addressOf(99) });
   await deliverDue(started.testApp.deps);
@@ -64,7 +64,7 @@ it('all together cause so many texts a day', async () => {
   for (let index = 0; index < 5; index += 1) await askForTexts({ phone: `(954) 555-03${String(10 + index)}`, address: addressOf(index) });
   await deliverDue(started.testApp.deps);
   expect(started.twilio.texts).toHaveLength(2);
-  expect(new Set(await heldTexts())).toEqual(new Set(['Held: the most text messages of one day were sent. Send it if that is right.']));
+  expect(new Set(await heldTexts())).toEqual(new Set(['The daily limit of text messages was reached. Send it if that is right.']));
 });
 
 it('premium and foreign numbers get none', async () => {

@@ -16,11 +16,12 @@ export const checkOutbox: Check = async ({ db, clock }) => {
   try {
     const now = clock.now();
     const { due, oldest } = await dueBacklog(db, toInstant(now));
-    const { failed, unknown } = await countTroubled(db, toInstant(new Date(now.getTime() - daySeconds * 1000)));
+    const { failed, unknown, held } = await countTroubled(db, toInstant(new Date(now.getTime() - daySeconds * 1000)));
     const oldestDueSeconds = oldest === null ? null : Math.round((now.getTime() - fromInstant(oldest).getTime()) / 1000);
     const sentences = [oldestDueSeconds === null ? texts.outboxEmpty : texts.outboxDue(due, spanOfSeconds(oldestDueSeconds))];
     if (failed + unknown > 0) sentences.push(texts.outboxTroubled(failed, unknown));
-    return { state: judgeBacklog({ oldestDueSeconds, troubled: failed + unknown }), sentence: sentences.join(' ') };
+    if (held > 0) sentences.push(texts.outboxHeld(held));
+    return { state: judgeBacklog({ oldestDueSeconds, troubled: failed + unknown + held }), sentence: sentences.join(' ') };
   } catch (error) {
     return { state: 'failing', sentence: texts.outboxUnreadable(reasonOf(error)) };
   }

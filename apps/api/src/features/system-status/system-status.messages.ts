@@ -37,6 +37,7 @@ export const systemStatusMessages = {
     backupFirst: 'The first backup has not been made yet.',
     outboxEmpty: 'No message is due.',
     outboxDue: (due: number, age: string) => `${due} due, the oldest for ${age}.`,
+    outboxHeld: (held: number) => `In the past 24 hours ${held} went over a cap and ${held === 1 ? 'is' : 'are'} held; see the message log.`,
     outboxTroubled: (failed: number, unknown: number) => `In the past 24 hours ${failed} failed and ${unknown} ended unclear; see the message log.`,
     outboxUnreadable: (reason: string) => `The outbox could not be read: ${reason}.`,
     notConfigured: (names: string) => `Not configured (${names}): messages are kept and shown as not delivered.`,

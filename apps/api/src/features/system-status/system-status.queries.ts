@@ -11,12 +11,12 @@ export async function dueBacklog(db: Db, now: string): Promise<{ due: number; ol
 export const newestMessageAt = async (db: Db): Promise<string | null> =>
   (await db.selectFrom('messages').select(({ fn }) => fn.max('created_at').as('newest')).executeTakeFirst())?.newest ?? null;
 
-/** How many messages written since then ended as failed, or with nobody knowing. */
-export async function countTroubled(db: Db, since: string): Promise<{ failed: number; unknown: number }> {
-  const rows = await db.selectFrom('messages').where('status', 'in', ['failed', 'unknown']).where('created_at', '>=', since)
+/** How many messages written since then ended as failed, or with nobody knowing, or are held. */
+export async function countTroubled(db: Db, since: string): Promise<{ failed: number; unknown: number; held: number }> {
+  const rows = await db.selectFrom('messages').where('status', 'in', ['failed', 'unknown', 'held']).where('created_at', '>=', since)
     .select(({ fn }) => ['status', fn.countAll().as('count')]).groupBy('status').execute();
   const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-  return { failed: countOf('failed'), unknown: countOf('unknown') };
+  return { failed: countOf('failed'), unknown: countOf('unknown'), held: countOf('held') };
 }
 
 export const lastSentMessage = (db: Db, channel: MessageChannel) =>

@@ -6,7 +6,7 @@ import classes from './messages.module.css';
 import type { LoggedMessage } from './use-messages';
 
 const styles = {
-  waiting: 'outline', sending: 'outline', sent: 'secondary', delivered: 'secondary', failed: 'destructive', skipped: 'outline', unknown: 'destructive',
+  waiting: 'outline', sending: 'outline', sent: 'secondary', delivered: 'secondary', failed: 'destructive', skipped: 'outline', unknown: 'destructive', held: 'destructive',
 } as const satisfies Record<LoggedMessage['status'], string>;
 
 /** What became of a message: the state, why, and when it is tried again. */

@@ -6,23 +6,26 @@ import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
 import { useSendAgain, type LoggedMessage } from './use-messages';
 
-/** For a message that reached nobody as far as is known: asks, then has it written once more. */
+/** For a message that reached nobody as far as is known: asks, then has it sent. */
 export function SendAgain({ message }: { message: LoggedMessage }) {
   const { again: texts, sentAgain } = useMessages(messagesMessages);
   const sendAgain = useSendAgain();
   const { confirm, dialog } = useConfirm();
   if (message.wasSentAgain) return <p className={classes.second}>{sentAgain}</p>;
   if (!message.maySendAgain) return null;
+  const isHeld = message.status === 'held';
+  const action = isHeld ? texts.release : texts.action;
+  const known = message.status === 'unknown' ? texts.unknown : texts.failed;
   const ask = async () => {
     const isSure = await confirm({
-      title: texts.title, message: message.status === 'unknown' ? texts.unknown(message.to) : texts.failed(message.to), confirmLabel: texts.action,
+      title: isHeld ? texts.releaseTitle : texts.title, message: (isHeld ? texts.held : known)(message.to), confirmLabel: action,
     });
     if (isSure) sendAgain.mutate({ id: message.id });
   };
   return (
     <div>
       <Button variant="default" leftSection={<IconSend size={18} aria-hidden />} loading={sendAgain.isPending} onClick={() => void ask()}>
-        {texts.action}
+        {action}
       </Button>
       {dialog}
     </div>

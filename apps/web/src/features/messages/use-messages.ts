@@ -62,7 +62,7 @@ export function useSendCustomMessage(form: FormFields, onSent: () => void) {
   const utils = trpc.useUtils();
   return trpc.messages.sendCustom.useMutation({
     onSuccess: async ({ status, error }) => {
-      if (status === 'skipped') {
+      if (status === 'skipped' || status === 'held') {
         // What was written stays: it may go by e-mail instead.
         showToast({ title: texts.skipped, description: error ?? undefined, variant: 'destructive' });
       } else {

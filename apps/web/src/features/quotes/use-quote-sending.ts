@@ -16,7 +16,7 @@ type Notifications = RouterOutputs['quotes']['markSent']['notifications'];
 /** What is said after marking as sent: that it is, and what became of the text message. */
 function smsToast(texts: Texts, { smsStatus, smsError }: Notifications): Toast {
   if (smsStatus === 'sent' || smsStatus === 'delivered') return { title: texts.markedSent, description: texts.smsSent };
-  if (smsStatus === 'skipped') return { title: texts.markedSent, description: texts.smsSkipped(smsError) };
+  if (smsStatus === 'skipped' || smsStatus === 'held') return { title: texts.markedSent, description: texts.smsSkipped(smsError) };
   if (smsStatus === 'waiting' || smsStatus === 'sending') return { title: texts.markedSent, description: texts.smsWaiting(smsError) };
   return { title: texts.smsFailed, description: texts.smsFailedText(smsError), variant: 'destructive' };
 }
@@ -24,7 +24,7 @@ function smsToast(texts: Texts, { smsStatus, smsError }: Notifications): Toast {
 function emailToast(texts: Texts, { emailStatus, emailError }: Notifications): Toast {
   if (emailStatus === 'sent' || emailStatus === 'delivered') return { title: texts.emailSent };
   if (emailStatus === 'waiting' || emailStatus === 'sending') return { title: texts.emailWaiting, description: emailError ?? undefined };
-  if (emailStatus === 'skipped') return { title: texts.emailSkipped, description: texts.emailSkippedText(emailError) };
+  if (emailStatus === 'skipped' || emailStatus === 'held') return { title: texts.emailSkipped, description: texts.emailSkippedText(emailError) };
   return { title: texts.emailFailed, description: emailError ?? texts.emailFailedText, variant: 'destructive' };
 }
 

@@ -43,7 +43,7 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
   ];
 }
 
-const missed: Delivery['status'][] = ['skipped', 'failed'];
+const missed: Delivery['status'][] = ['skipped', 'failed', 'held'];
 
 /** Sent, and yet neither message got away. An answer of the customer's shows that somebody told them. */
 function isNobodyTold(quote: Quote): boolean {

@@ -34,7 +34,7 @@ export const messagesMessages = {
       releaseTitle: 'Send this message?',
       held: (to: string) => `It was held because many messages went out in a short time. It goes to ${to} now.`,
       unknown: (to: string) => `Nobody knows whether it reached ${to}: sent again, it may arrive twice.`,
-      done: 'Message is on its way again',
+      done: 'Message is on its way',
       refused: 'Message could not be sent again',
     },
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),

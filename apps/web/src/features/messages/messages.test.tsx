@@ -50,8 +50,21 @@ describe('the message log', () => {
     expect(question.textContent).toContain('ana@example.test');
     expect(api.calls.some(({ path }) => path === 'messages.sendAgain')).toBe(false);
     await user.click(within(question).getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('Message is on its way again')).toBeTruthy();
+    expect(await screen.findByText('Message is on its way')).toBeTruthy();
     expect(api.calls.find(({ path }) => path === 'messages.sendAgain')?.input).toEqual({ id: 'm1' });
+  });
+
+  it('says why a message is held, and sends it once it has been asked', async () => {
+    const held: LoggedMessage = { ...mail, status: 'held', error: 'Many messages went to this address in a short time. Send it if that is right.', maySendAgain: true };
+    const api = fakeApi({ 'messages.list': () => page([held]), 'messages.sendAgain': () => ({ ...held, status: 'waiting', error: null, maySendAgain: false }) });
+    const { user } = renderInApp(<MessageLog />);
+    expect((await screen.findAllByText('Held')).length).toBeGreaterThan(0);
+    await user.click(await screen.findByRole('button', { name: /^Read We received/ }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Many messages went to this address');
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    const question = await screen.findByRole('dialog', { name: 'Send this message?' });
+    await user.click(within(question).getByRole('button', { name: 'Send now' }));
+    await expect.poll(() => api.calls.find(({ path }) => path === 'messages.sendAgain')?.input).toEqual({ id: 'm1' });
   });
 
   it('asks the server for what is searched and filtered', async () => {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.js';
 import { limitRate } from '../../rate-limit.js';
 import { signInFirst } from '../../require-capability.js';
 import { inTransaction } from '../../transaction.js';
-import { emailLimit, sendEmailChanged, sendPasswordChanged, sendVerification } from './account-emails.js';
+import { sendEmailChanged, sendPasswordChanged, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
 import { personalOf, signedInUser, type UserRow } from './auth.view.js';

@@ -60,8 +60,8 @@ export const messageCaps: readonly MessageCap[] = [
   { name: 'sender:hour', scope: 'account', windowHours: 1, most: { ...alike(40), company: 200, office: 600 }, counts: isAny },
   { name: 'sender:day', scope: 'account', windowHours: 24, most: { ...alike(100), company: 600, office: 3000 }, counts: isAny },
   // A library's or a phone network's visitors share one; the office's own is counted by its accounts.
-  { name: 'network:hour', scope: 'network', windowHours: 1, most: { ...alike(100), company: 200, office: unlimited, system: unlimited }, counts: isAny },
-  { name: 'network:day', scope: 'network', windowHours: 24, most: { ...alike(300), company: 600, office: unlimited, system: unlimited }, counts: isAny },
+  { name: 'network:hour', scope: 'network', windowHours: 1, most: { ...alike(200), company: 400, office: unlimited, system: unlimited }, counts: isAny },
+  { name: 'network:day', scope: 'network', windowHours: 24, most: { ...alike(600), company: 1200, office: unlimited, system: unlimited }, counts: isAny },
   // Each text costs money, and whoever owns the number may be paid for it.
   { name: 'sms:number', scope: 'recipient', windowHours: 24, most: alike(5), isHeldForAll: true, counts: isText },
   {

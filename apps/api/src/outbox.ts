@@ -9,17 +9,16 @@ export interface Attachment {
   content: string;
 }
 
-/**
- * Whose call makes a message go out; `system` for a job or an alarm. Caps are counted against their account and network. `counted` is what was
- * counted when it was asked for (`count`) and is written afterwards.
- */
-export type MessageCause = Pick<Caller, 'user' | 'network'> | 'system' | 'counted';
+/** Whose call makes a message go out; `system` for a job or an alarm. Caps are counted against their account and network. */
+export type MessageCause = Pick<Caller, 'user' | 'network'> | 'system';
 
 export interface HasCause {
   cause: MessageCause;
 }
 
-interface NewMessageBase extends HasCause {
+interface NewMessageBase {
+  /** `counted` where the caps counted it (`count`) when it was asked for. */
+  cause: MessageCause | 'counted';
   type: MessageType;
   to: string;
   quoteRequestId?: number;
@@ -36,7 +35,7 @@ export type NewMessage =
     });
 
 /** What a cap counts of a message. */
-export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'to' | 'quoteRequestId'> & { cause: Exclude<MessageCause, 'counted'> };
+export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'to' | 'quoteRequestId'> & HasCause;
 
 /**
  * Where features put messages: in the same transaction as the change that causes them. The worker of

@@ -1,6 +1,7 @@
 import type { CapScope } from '@stumpquote/domain/messages/message-caps';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { sendRequestedResets } from '../features/auth/password-reset.service.js';
 import { toInstant } from '../db/columns.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestAppointment } from '../testing/insert-request-rows.js';
@@ -99,7 +100,10 @@ const accountCalls: MessageCall[] = [
   },
   {
     procedure: 'auth.requestPasswordReset', by: 'customer', types: ['password_reset'], scopes: ['recipient', 'network'],
-    prepare: async ({ testApp, customer }) => () => testApp.browser().trpc.auth.requestPasswordReset.mutate({ email: customer.user.email ?? '' }),
+    prepare: async ({ testApp, customer }) => async () => {
+      await testApp.browser().trpc.auth.requestPasswordReset.mutate({ email: customer.user.email ?? '' });
+      await sendRequestedResets(testApp.deps);
+    },
   },
   {
     procedure: 'auth.changePassword', by: 'customer', types: ['password_changed'], scopes: ['recipient', 'account', 'network'],
@@ -176,7 +180,8 @@ const quoteCalls: MessageCall[] = [
   }),
   ...by(['customer'], { procedure: 'quotes.accept', types: ['quote_accepted', 'quote_accepted_company', 'quote_accepted_admin'], scopes: everyScope }, async (cast, browser) => {
     const { quote } = await aQuote(cast, 'sent');
-    return () => browser.trpc.quotes.accept.mutate({ quoteId: quote.id, signature: 'Ana Lopez', agreed: true, termsVersion });
+    const { textHash } = await browser.trpc.quotes.acceptanceTerms.query({ quoteId: quote.id });
+    return () => browser.trpc.quotes.accept.mutate({ quoteId: quote.id, signature: 'Ana Lopez', agreed: true, termsVersion, textHash });
   }),
   ...by(['customer'], { procedure: 'quotes.decline', types: ['quote_declined'], scopes: ['account', 'network', 'request'] }, async (cast, browser) => {
     const { quote } = await aQuote(cast, 'sent');

@@ -2,12 +2,12 @@ import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
-import type { HasCause } from '../../outbox.js';
+import type { NewMessage } from '../../outbox.js';
 import { accountEmailMessages } from './account-emails.messages.js';
 import type { UserRow } from './auth.view.js';
 import { issueToken } from './one-time-tokens.js';
 
-type EmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & HasCause;
+type EmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & Pick<NewMessage, 'cause'>;
 
 const textsFor = (user: UserRow) => accountEmailMessages[user.locale];
 

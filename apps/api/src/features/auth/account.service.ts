@@ -6,7 +6,6 @@ import type { Caller, SignedInCaller } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
-import { limitRate } from '../../rate-limit.js';
 import { signInFirst } from '../../require-capability.js';
 import { inTransaction } from '../../transaction.js';
 import { sendEmailChanged, sendPasswordChanged, sendVerification } from './account-emails.js';

@@ -153,7 +153,6 @@ describe('passwords', () => {
 });
 
 describe('the profile', () => {
-  const network = '198.51.100.7';
 const bea = { firstName: 'Bea', lastName: 'Lopez', email: 'bea@example.test', phone: '' };
 
   it.each([

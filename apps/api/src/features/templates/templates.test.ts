@@ -55,7 +55,7 @@ describe('the built-in templates', () => {
 
   it('that a later version brings are added where they are missing, and what was edited or deleted before stays as it is', async () => {
     const { db, remove } = await databaseBefore('019');
-    const deps = { db, clock: new TestClock() };
+    const deps = { db, acting: null, clock: new TestClock() };
     const at = '2026-11-01T00:00:00.000Z';
     await sql`insert into default_templates_given (channel, language) values ('sms', 'en'), ('email', 'en'), ('sms', 'es'), ('email', 'es')`.execute(db);
     await sql`insert into email_templates (name, type, subject, content, created_at, updated_at) values ('Edited', 'custom_notification', 'S', 'Mine', ${at}, ${at})`.execute(db);

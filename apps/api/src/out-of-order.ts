@@ -4,29 +4,36 @@ import type { Config } from './config.js';
 import { DataDirInUse } from './data-dir/hold-data-dir.js';
 import { RestoreBrokenOff } from './data-dir/restore-marker.js';
 import { toErrorAnswer, trpcErrorOf } from './errors.js';
-import { isStorageFault, unavailable } from './storage-fault.js';
+import { isStorageFault, unavailable, upgrading } from './storage-fault.js';
 
 const firstTryMs = 1000;
 const longestPauseMs = 15_000;
 
+/** Answers 503 on the server's port for as long as the server itself can't. */
+export interface StandIn {
+  /** Listens if it doesn't yet, and says why from now on. */
+  answer(because: 'unusable' | 'upgrading'): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
  * Tries to start until the database and its disk can be used. Meanwhile a small server stands on the port and says on every path
- * that nothing can be done now; whatever else goes wrong is thrown.
+ * that nothing can be done now; whatever else goes wrong is thrown. The caller closes it when the real one is about to listen.
  */
-export async function untilUsable<T>(config: Config, log: Logger, start: () => Promise<T>): Promise<T> {
-  let standIn: FastifyInstance | null = null;
+export async function untilUsable<T>(config: Config, log: Logger, start: (standIn: StandIn) => Promise<T>): Promise<{ started: T; standIn: StandIn }> {
+  const standIn = createStandIn(config);
+  let isWaiting = false;
   for (let pause = firstTryMs; ; pause = Math.min(longestPauseMs, pause * 2)) {
     try {
-      const started = await start();
-      await standIn?.close();
-      return started;
+      return { started: await start(standIn), standIn };
     } catch (error) {
-      if (!isStorageFault(error) && !isBeingRestored(error, standIn !== null)) {
-        await standIn?.close();
+      if (!isStorageFault(error) && !isBeingRestored(error, isWaiting)) {
+        await standIn.close();
         throw error;
       }
       log.error({ err: error, nextTryMs: pause }, 'the data can not be used');
-      standIn ??= await standInServer(config);
+      isWaiting = true;
+      await standIn.answer('unusable');
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -36,19 +43,38 @@ export async function untilUsable<T>(config: Config, log: Logger, start: () => P
 const isBeingRestored = (error: unknown, isWaiting: boolean): boolean =>
   (error instanceof DataDirInUse && (error.isRestore || isWaiting)) || (error instanceof RestoreBrokenOff && isWaiting);
 
-async function standInServer({ port, host }: Config): Promise<FastifyInstance> {
+const refusals = { unusable: unavailable(null), upgrading: upgrading() };
+const probeStatus = { unusable: 'unavailable', upgrading: 'upgrading' } as const;
+
+function createStandIn({ port, host }: Config): StandIn {
+  let app: FastifyInstance | null = null;
+  let reason: keyof typeof refusals = 'unusable';
+  return {
+    async answer(because) {
+      reason = because;
+      if (app !== null) return;
+      app = standInApp(() => reason);
+      await app.listen({ port, host });
+    },
+    async close() {
+      await app?.close();
+      app = null;
+    },
+  };
+}
+
+function standInApp(reasonNow: () => keyof typeof refusals): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
-  const refusal = unavailable(null);
-  const { status, code, message, retryAfterSeconds } = toErrorAnswer(refusal);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.setNotFoundHandler((request, reply) => {
+    const reason = reasonNow();
+    const { status, code, message, retryAfterSeconds } = toErrorAnswer(refusals[reason]);
     void reply.code(status).headers({ 'retry-after': String(retryAfterSeconds ?? ''), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    if (request.url === '/readyz' || request.url === '/healthz') return reply.send({ status: 'unavailable', checks: { database: 'failing' } });
+    if (request.url === '/readyz' || request.url === '/healthz') return reply.send({ status: probeStatus[reason], checks: { database: 'failing' } });
     if (request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')) return reply.type('text/html; charset=utf-8').send(page(message));
-    return reply.send({ message, code, ...(request.url.startsWith('/api/trpc/') ? trpcErrorOf(refusal) : {}) });
+    return reply.send({ message, code, ...(request.url.startsWith('/api/trpc/') ? trpcErrorOf(refusals[reason]) : {}) });
   });
-  await app.listen({ port, host });
   return app;
 }
 

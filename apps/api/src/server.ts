@@ -16,7 +16,8 @@ import { envFileOf, loadEnvFile } from './env-file.js';
 import { orExit } from './fault-sentence.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
 import { installationId } from './installation/installation.queries.js';
-import { untilUsable } from './out-of-order.js';
+import { untilUsable, type StandIn } from './out-of-order.js';
+import { upgradeDatabase } from './upgrade/upgrade-database.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The folder that holds `apps` and `packages`. */
@@ -50,11 +51,12 @@ const noPublicUrl = 'PUBLIC_URL is not set: pages opened at another name than lo
 type Prepare = () => Promise<void>;
 
 /** Holds the data folder while it works on it; a try that fails leaves it to a restore. */
-async function open(config: Config, log: Logger, prepare: Prepare): Promise<Deps> {
+async function open(config: Config, log: Logger, prepare: Prepare, standIn: StandIn): Promise<Deps> {
   holdDataDir(config.dataDir);
   try {
     refuseHalfRestored(config.dataDir);
     await prepare();
+    await upgradeDatabase(config.dataDir, log, () => standIn.answer('upgrading'));
     return await openHeld(config, log);
   } catch (error) {
     letGo(config.dataDir);
@@ -80,8 +82,9 @@ async function openHeld(config: Config, log: Logger): Promise<Deps> {
  * used it says so on every path and tries again, rather than ending and being started over and over. `prepare` runs before the database is opened.
  */
 export async function startServer(config: Config, log: Logger, prepare: Prepare = async () => {}): Promise<{ url: string }> {
-  const deps = await untilUsable(config, log, () => open(config, log, prepare));
+  const { started: deps, standIn } = await untilUsable(config, log, (meanwhile) => open(config, log, prepare, meanwhile));
   const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
+  await standIn.close();
   await app.listen({ port: config.port, host: config.host });
   if (!config.isPublicUrlSet && !isLoopback(config.host)) log.warn({ host: config.host }, noPublicUrl);
   const jobs = startBackgroundJobs(deps);

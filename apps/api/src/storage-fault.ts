@@ -22,6 +22,11 @@ const retryAfterSeconds = 30;
 /** The answer to whatever needs a store that can't be used now. */
 export const unavailable = (cause: unknown): DomainError => new DomainError('UNAVAILABLE', unavailableMessage, { retryAfterSeconds, cause });
 
+const upgradingMessage = 'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.';
+
+/** The answer to everything while the database of an earlier version is brought up to date. */
+export const upgrading = (): DomainError => new DomainError('UNAVAILABLE', upgradingMessage, { retryAfterSeconds });
+
 /** SQLite's code when it found its file damaged; looks into what an error was caused by. */
 export function damageIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 
 const { closeDeps, compose } = await import('../compose.js');
 const { databaseFile } = await import('../db/database.js');
-const { migrate } = await import('../db/migrator.js');
+const { refuseOtherSchema } = await import('../db/migrator.js');
 const { orExit } = await import('../fault-sentence.js');
 const { appliedText, dryRunText, refitText } = await import('../features/reports/accuracy/refit-text.js');
 const { applyRefit, refit } = await import('../features/reports/accuracy/refit.service.js');
@@ -20,7 +20,7 @@ const config = configOrExit();
 await orExit(async () => {
   if (!existsSync(databaseFile(config.dataDir))) throw new Refusal(systemStatusMessages.en.noDatabase);
   const deps = await compose(config, createLogger(config));
-  await migrate(deps.db);
+  await refuseOtherSchema(deps.db);
   if (apply) {
     const applied = await applyRefit(deps);
     process.stdout.write(refitText(applied.refit) + appliedText(applied));

@@ -12,6 +12,7 @@ const { createAdmin } = await import('../features/auth/create-admin.js');
 const { createLogger } = await import('../log.js');
 const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
+const { upgradeAlone } = await import('../upgrade/upgrade-database.js');
 
 async function askPerson() {
   const questions = terminalQuestions();
@@ -29,7 +30,9 @@ async function askPerson() {
 const config = configOrExit();
 await orExit(async () => {
   // Before the questions: nobody answers them all to hear that there is no place to write the answers to.
-  const deps = await compose(config, createLogger(config));
+  const log = createLogger(config);
+  await upgradeAlone(config.dataDir, log);
+  const deps = await compose(config, log);
   await migrate(deps.db);
   const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
     if (error instanceof ZodError) throw new Refusal(error.issues.map((issue) => issue.message).join('\n'));

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 const { closeDeps, compose } = await import('../compose.js');
 const { refuseHalfRestored } = await import('../data-dir/restore-marker.js');
 const { databaseFile } = await import('../db/database.js');
-const { refuseNewerSchema } = await import('../db/migrator.js');
+const { refuseOtherSchema } = await import('../db/migrator.js');
 const { orExit } = await import('../fault-sentence.js');
 const { doctorReport } = await import('../features/system-status/doctor-report.js');
 const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
@@ -21,7 +21,7 @@ await orExit(async () => {
   refuseHalfRestored(config.dataDir);
   if (!existsSync(databaseFile(config.dataDir))) throw new Refusal(systemStatusMessages.en.noDatabase);
   const deps = await compose(config, createLogger(config));
-  await refuseNewerSchema(deps.db);
+  await refuseOtherSchema(deps.db);
   const { text, isHealthy } = await doctorReport(deps);
   process.stdout.write(text);
   await closeDeps(deps);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteDialect, type DialectAdapter, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, type DialectAdapter, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import type { Database } from './schema/database.js';
 
 /** The database or a transaction on it: every query takes one as its first argument. */
@@ -36,6 +36,13 @@ function asKysely(sqlite: Sqlite.Database): Db {
   return new Kysely<Database>({ dialect: new RollbackOnceDialect(sqlite) });
 }
 
+/** SQLite can undo schema changes with their transaction; Kysely's own adapter says that it can't and would migrate outside one. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /**
  * SQLite ends a transaction by itself when the disk is full or can't be read. Rolling it back once more would fail, and that
  * failure would stand in the place of what really happened.
@@ -50,7 +57,7 @@ class RollbackOnceDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    const adapter = super.createAdapter();
+    const adapter = new TransactionalSqliteAdapter();
     openFiles.set(adapter, { sqlite: this.sqlite, prepare: (text) => this.statements.prepare(text) as KeptStatement });
     return adapter;
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { Refusal } from '../refusal.js';
 import type { Db } from './database.js';
 import * as initial from './migrations/001-initial.js';
@@ -21,9 +21,10 @@ import * as installation from './migrations/018-installation.js';
 import * as sessionUse from './migrations/019-session-use.js';
 import * as accounts from './migrations/020-accounts.js';
 import * as heldMessages from './migrations/021-held-messages.js';
+import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
-const migrations: Record<string, Migration> = {
+const migrations: Record<string, SchemaMigration> = {
   '001-initial': initial,
   '003-user-language': userLanguage,
   '004-chat-answers': chatAnswers,
@@ -53,19 +54,43 @@ export class NewerSchemaError extends Refusal {
   }
 }
 
-export async function refuseNewerSchema(db: Db): Promise<void> {
+/** The migrations that a database has, oldest name first; none when it is new. */
+export async function migrationsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  return rows.map(({ name }) => name);
+}
+
+export async function refuseNewerSchema(db: Db): Promise<void> {
+  const unknown = (await migrationsOf(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
 
-/** Brings an empty or older database to the newest schema, or to the one before the migration of a number; a newer one is refused. */
-export async function migrate(db: Db, { before }: { before?: string } = {}): Promise<void> {
+/** What an existing database of an earlier version still needs; nothing for a new one, which is simply made. Refuses a newer one. */
+export async function pendingUpgrade(db: Db): Promise<string[]> {
+  await refuseNewerSchema(db);
+  const has = new Set(await migrationsOf(db));
+  return has.size === 0 ? [] : Object.keys(migrations).filter((name) => !has.has(name));
+}
+
+/** For commands that only look: they never change the schema under a server that may be running. */
+export async function refuseOtherSchema(db: Db): Promise<void> {
+  const [first] = await pendingUpgrade(db);
+  if (first !== undefined) {
+    throw new Refusal(`The database was last used by an earlier version of StumpQuote (it does not have ${first} yet). Start the server of this version once: it upgrades the database.`);
+  }
+}
+
+interface MigrateOptions {
+  /** Stop at the migration before this number. */
+  before?: string;
+  onStep?: (step: MigrationStep) => void;
+}
+
+/** Brings an empty or older database to the newest schema, all of it or nothing; a newer one is refused. */
+export async function migrate(db: Db, { before, onStep }: MigrateOptions = {}): Promise<void> {
   await refuseNewerSchema(db);
   const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => before === undefined || name < before));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  await runMigrations(db, wanted, onStep);
 }

@@ -12,5 +12,7 @@ export const serverSentences: SpanishSentences = {
   'This address is not valid.': 'Esta dirección no es válida.',
   "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.":
     'Ahora mismo no podemos guardar nada. No se cambió nada y lo que escribió sigue aquí. Intente de nuevo en unos minutos.',
+  'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.':
+    'StumpQuote se está actualizando y volverá en unos minutos. No se pierde nada; intente de nuevo entonces.',
   'What was sent is not valid JSON.': 'Lo que se envió no es JSON válido.',
 };

@@ -1,0 +1,67 @@
+import { PostgresAdapter, sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { Refusal } from '../refusal.js';
+import { isStorageFault } from '../storage-fault.js';
+import type { Db } from './database.js';
+import { isPostgres } from './dialect.js';
+import type { AnyDatabase } from './migrations/portable.js';
+
+export interface SchemaMigration extends Migration {
+  /**
+   * Set by a migration that replaces a table others refer to. SQLite would refuse to drop it, so foreign keys are not enforced during the
+   * upgrade and are all checked before it is committed.
+   */
+  rebuildsTables?: boolean;
+}
+
+export interface MigrationStep {
+  name: string;
+  ms: number;
+}
+
+/** A migration could not be run on the data that are there. Nothing of the upgrade was kept. */
+class UpgradeFailed extends Refusal {
+  constructor(name: string, cause: unknown) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    // SQLite's words for a table, column or index that a migration was about to make.
+    const isHalfDone = /already exists|duplicate column name|no such index/.test(words);
+    super(`The database could not be upgraded: step ${name} failed (${words}). Nothing was changed. `
+      + (isHalfDone ? 'An upgrade by an earlier version was probably cut off halfway: restore a backup that was made before it.'
+        : 'Go on with the version that you used before, or restore a backup.'), { cause });
+  }
+}
+
+/**
+ * Runs what is missing in one transaction: whatever cuts it off, the database is as it was before. Versions from between two merges may have a
+ * later migration without an earlier one; that one is run now.
+ */
+export async function runMigrations(db: Db, wanted: Record<string, SchemaMigration>, onStep: (step: MigrationStep) => void = () => {}): Promise<void> {
+  const rebuilds = Object.values(wanted).some(({ rebuildsTables }) => rebuildsTables === true) && !isPostgres(db);
+  const steps = Object.fromEntries(Object.entries(wanted).map(([name, migration]) => [name, { up: (tx: AnyDatabase) => run(tx, name, migration, onStep) }]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps }, allowUnorderedMigrations: true });
+  // Without effect inside a transaction, so around it.
+  if (rebuilds) await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  } finally {
+    if (rebuilds) await sql`pragma foreign_keys = on`.execute(db);
+  }
+}
+
+async function run(tx: AnyDatabase, name: string, { up, rebuildsTables }: SchemaMigration, onStep: (step: MigrationStep) => void): Promise<void> {
+  const start = performance.now();
+  try {
+    await up(tx);
+    if (rebuildsTables === true) await refuseDangling(tx);
+  } catch (error) {
+    throw isStorageFault(error) ? error : new UpgradeFailed(name, error);
+  }
+  onStep({ name, ms: Math.round(performance.now() - start) });
+}
+
+async function refuseDangling(tx: AnyDatabase): Promise<void> {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter) return;
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(tx);
+  if (rows.length > 0) throw new Error(`${rows.length} rows refer to rows that are gone, the first in ${rows[0]?.table ?? ''}`);
+}

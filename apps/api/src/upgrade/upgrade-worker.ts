@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { databaseFile, openDatabase } from '../db/database.js';
+import { migrate } from '../db/migrator.js';
+import { Refusal } from '../refusal.js';
+import { copyBeforeUpgrade, pruneCopies } from './copy-before-upgrade.js';
+import type { UpgradeNews, UpgradeOrder } from './upgrade-database.js';
+
+const { dataDir, first, at } = workerData as UpgradeOrder;
+const tell = (news: UpgradeNews) => parentPort?.postMessage(news);
+
+async function upgrade(): Promise<void> {
+  const copy = await copyBeforeUpgrade(dataDir, first, at);
+  tell({ copy });
+  const db = openDatabase(databaseFile(dataDir));
+  try {
+    await migrate(db, { onStep: (step) => tell({ step }) });
+  } catch (error) {
+    // The database is what it was: the copy would only push out those that differ from it.
+    await rm(copy, { force: true });
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+  await pruneCopies(dataDir);
+}
+
+try {
+  await upgrade();
+} catch (error) {
+  // Its class does not outlive the way to the other thread.
+  if (!(error instanceof Refusal)) throw error;
+  tell({ refusal: error.message });
+}

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { isPlainPath } from '../data-dir/plain-path.js';
 import { Refusal } from '../refusal.js';
 
 export const manifestFile = 'manifest.json';
+export const databaseName = 'stumpquote.db';
+export const secretName = 'app-secret';
+export const photosName = 'photos';
+
+/** Whether a backup may hold a file of this name: the list is a file like any other, and what it names is written to disk. */
+export const mayBeInBackup = (name: string): boolean =>
+  name === databaseName || name === secretName || (name.startsWith(`${photosName}/`) && isPlainPath(name));
 
 const manifestSchema = z.object({
   product: z.literal('stumpquote'),
@@ -24,6 +32,16 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
   if (text === null) throw new Refusal(`${folder} is no backup: there is no ${manifestFile} in it.`);
+  const manifest = parse(text, folder);
+  const foreign = Object.keys(manifest.files).find((name) => !mayBeInBackup(name));
+  if (foreign !== undefined) {
+    throw new Refusal(`The ${manifestFile} of ${folder} names a file that is no part of a backup (${JSON.stringify(foreign)}). Somebody has changed it: do not use it.`);
+  }
+  if (!(databaseName in manifest.files)) throw new Refusal(`The ${manifestFile} of ${folder} names no database: the backup is damaged.`);
+  return manifest;
+}
+
+function parse(text: string, folder: string): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {

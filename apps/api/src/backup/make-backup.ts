@@ -7,7 +7,7 @@ import { refuseHalfRestored } from '../data-dir/restore-marker.js';
 import { databaseFile } from '../db/database.js';
 import { Refusal } from '../refusal.js';
 import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
-import { manifestFile, readManifest, type BackupManifest } from './backup-manifest.js';
+import { databaseName, manifestFile, mayBeInBackup, photosName, readManifest, secretName, type BackupManifest } from './backup-manifest.js';
 import { copyInto, factsOfFile, filesBelow, shareWithEarlier, writeDurably, type FileFacts } from './copy-files.js';
 import { copyDatabase, inspectDatabase } from './database-copy.js';
 
@@ -29,10 +29,6 @@ export interface MadeBackup {
   photos: number;
   rows: number;
 }
-
-export const databaseName = 'stumpquote.db';
-export const secretName = 'app-secret';
-export const photosName = 'photos';
 
 export const backupOrder = (config: Config, to: { toDir: string; keep: number | null }, at: Date): BackupOrder => ({
   ...to, at, dataDir: config.dataDir, bucket: config.s3?.bucket ?? null, hasSecretInEnvironment: config.appSecret !== undefined,
@@ -89,6 +85,7 @@ async function copyPhotos({ dataDir, toDir }: BackupOrder, partial: string): Pro
   const copied: Record<string, FileFacts> = {};
   for (const name of await filesBelow(from)) {
     const key = `${photosName}/${name}`;
+    if (!mayBeInBackup(key)) continue;
     const [source, target, before] = [path.join(from, name), path.join(partial, key), known[key]];
     const isShared = earlier !== null && before !== undefined && await shareWithEarlier(source, path.join(earlier.folder, key), target, before);
     const facts = isShared ? before : await copyInto(source, target);

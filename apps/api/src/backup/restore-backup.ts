@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isWithin } from '../data-dir/apart.js';
@@ -7,10 +7,9 @@ import { readRestoreMarker, RestoreBrokenOff, type RestoreMarker } from '../data
 import { faultSentence } from '../fault-sentence.js';
 import { Refusal } from '../refusal.js';
 import { backupName, partialEnding } from './backup-folder.js';
-import { readManifest, type BackupManifest } from './backup-manifest.js';
+import { databaseName, photosName, readManifest, secretName, type BackupManifest } from './backup-manifest.js';
 import { copyInto, factsOfFile, type FileFacts } from './copy-files.js';
 import { inspectDatabase } from './database-copy.js';
-import { databaseName, photosName, secretName } from './make-backup.js';
 import { beginRestore, endRestore, swapIn, undoRestore } from './swap-data.js';
 
 /** Compares every file with its checksum, and opens none of them: a backup is left as it is. Throws a sentence that names what is wrong. */
@@ -18,9 +17,20 @@ async function verifyFiles(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   for (const [name, listed] of Object.entries(manifest.files)) {
     const file = path.join(folder, name);
+    refuseLinks(folder, name);
     requireSame(existsSync(file) ? await factsOfFile(file) : null, name, listed);
   }
   return manifest;
+}
+
+/** A backup holds files and folders alone: a link in it would bring in whatever it leads to. */
+function refuseLinks(folder: string, name: string): void {
+  const parts = name.split('/');
+  for (const [index] of parts.entries()) {
+    const found = lstatSync(path.join(folder, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
+    const isFine = found === undefined || (index < parts.length - 1 ? found.isDirectory() : found.isFile());
+    if (!isFine) throw new Refusal(`${name} of the backup is a symbolic link, lies behind one, or is no file. Somebody has changed the backup: do not use it.`);
+  }
 }
 
 function requireSame(found: FileFacts | null, name: string, listed: FileFacts): void {

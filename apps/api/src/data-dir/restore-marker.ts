@@ -2,19 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../refusal.js';
+import { isPlainPath } from './plain-path.js';
 
 export const restoreMarker = 'restore-in-progress.json';
+
+// What is undone is moved and removed by these names.
+const nameInDataDir = z.string().refine((name) => isPlainPath(name) && !name.includes('/'));
 
 const markerSchema = z.object({
   backup: z.string(),
   /** The folder, beside the data, that the backup is copied to and checked in. */
-  staging: z.string(),
+  staging: nameInDataDir,
   /** The folder, beside the data, for what lay there before. */
-  aside: z.string(),
+  aside: nameInDataDir,
   /** What of the old goes aside. */
-  replaced: z.array(z.string()),
+  replaced: z.array(nameInDataDir),
   /** What of the new takes its place. */
-  placed: z.array(z.string()),
+  placed: z.array(nameInDataDir),
 });
 
 /** What a restore is about to do to a data folder; it lies there for as long as the folder may be half restored. */

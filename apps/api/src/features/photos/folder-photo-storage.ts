@@ -1,10 +1,15 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isPlainPath } from '../../data-dir/plain-path.js';
 import type { PhotoStorage, StoredFile } from './photo-storage.js';
 
 /** Keeps photos in a folder. A file appears under its name only once it is whole and on the disk. */
 export function folderPhotoStorage(folder: string): PhotoStorage {
-  const fileOf = (key: string) => path.join(folder, key);
+  const fileOf = (key: string) => {
+    // Ids come from rows, and rows may come from a restored database that somebody has changed.
+    if (!isPlainPath(key)) throw new Error('a photo must not lie outside its folder');
+    return path.join(folder, key);
+  };
   return {
     async put(key, bytes) {
       const file = fileOf(key);
@@ -18,8 +23,8 @@ export function folderPhotoStorage(folder: string): PhotoStorage {
         throw error;
       }
     },
-    get: (key) => orNull(readFile(fileOf(key))),
-    remove: (key) => rm(fileOf(key), { force: true }),
+    get: async (key) => orNull(readFile(fileOf(key))),
+    remove: async (key) => rm(fileOf(key), { force: true }),
     list: () => filesIn(folder),
   };
 }

@@ -49,7 +49,7 @@ export function repeat(deps: Deps, { name, everySeconds, waitSeconds = 0, run }:
 /** Second opinions wait for another company's server: the end of this one is not kept waiting for it. */
 function startSecondOpinions(deps: Deps): BackgroundJob {
   const end = new AbortController();
-  const job = repeat(deps, { name: 'second opinions', everySeconds: 2, run: () => askDueOpinions(deps, end.signal) });
+  const job = repeat(deps, { name: 'second opinions', everySeconds: 2, run: async () => ((await deps.outsideWork.isHeld()) ? undefined : askDueOpinions(deps, end.signal)) });
   return {
     async stop() {
       end.abort();

@@ -1,3 +1,4 @@
+import { DomainError } from '@stumpquote/domain/errors';
 import { Refusal } from './refusal.js';
 
 const files: Record<string, string> = {
@@ -31,7 +32,7 @@ const listening: Record<string, (host: string, place: string) => string> = {
 
 /** The sentence for what a person has to mend before the program can go on; null for everything else, which keeps its stack. */
 export function faultSentence(error: unknown): string | null {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof Refusal || error instanceof DomainError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   const { code } = error;
   const text = (name: string) => (name in error ? String(error[name as keyof typeof error]) : '');

@@ -98,6 +98,8 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'stumpAnalysis.remeasure': adminOrCompany,
   'stumpAnalysis.propose': everyone,
   'system.publicConfig': everyone,
+  'system.restored': admin,
+  'system.releaseRestored': admin,
   'system.checks': admin,
   'system.testEnvironment': admin,
   'system.verifyEnv': admin,

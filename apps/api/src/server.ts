@@ -16,6 +16,7 @@ import { envFileOf, loadEnvFile } from './env-file.js';
 import { orExit } from './fault-sentence.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
 import { installationId } from './installation/installation.queries.js';
+import { noteRestore } from './installation/held.js';
 import { untilUsable, type StandIn } from './out-of-order.js';
 import { upgradeDatabase } from './upgrade/upgrade-database.js';
 
@@ -68,6 +69,7 @@ async function openHeld(config: Config, log: Logger): Promise<Deps> {
   const deps = await compose(config, log);
   try {
     await migrate(deps.db);
+    await noteRestore(deps);
     await ensureDefaultTemplates(deps);
     await installationId(deps.db, deps.ids);
     return deps;

@@ -109,6 +109,8 @@ export const procedureRows: Record<string, ForeignRow> = {
   'stumpAnalysis.remeasure': [({ requestId }) => ({ requestId }), hiddenStaff],
   'stumpAnalysis.propose': [({ photoId }) => ({ photoId }), hidden],
   'system.publicConfig': [nothing, everyone],
+  'system.restored': [nothing, admin],
+  'system.releaseRestored': [nothing, admin],
   'system.checks': [nothing, admin],
   'system.testEnvironment': [nothing, admin],
   'system.verifyEnv': [nothing, admin],

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../clock.js';
 import { databaseFile, openDatabase } from '../db/database.js';
+import { randomIds } from '../ids.js';
+import { insertTestMessage } from '../testing/insert-message.js';
 import { aJpeg, uploadForm } from '../testing/photo-files.js';
 import { processEnvironment } from '../testing/process-environment.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
@@ -86,8 +89,21 @@ it('rehearsal: a backup made while people write holds all that was acknowledged 
   }
   expect(await readFile(path.join(folder('restored'), 'app-secret'), 'utf8')).toBe(await readFile(path.join(folder('data'), 'app-secret'), 'utf8'));
   expect((await stat(path.join(folder('restored'), 'app-secret'))).mode & 0o777).toBe(0o600);
-  expect((await visitor.rest('GET', '/readyz')).status).toBe(200);
+  expect(await visitor.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { checks: { restored: 'warning' } } });
 }, 90_000);
+
+it('holds back what waits in restored data, and the terminal shows and releases it beside the running server', async () => {
+  const restored = { DATA_DIR: folder('restored') };
+  const db = openDatabase(databaseFile(folder('restored')));
+  const before = new Date(Date.now() - 3_600_000).toISOString();
+  await insertTestMessage({ db, clock: systemClock, ids: randomIds }, { created_at: before, next_attempt_at: before });
+  await db.destroy();
+  const held = await run('restore', ['--held'], restored);
+  expect(held).toMatchObject({ code: 0, output: expect.stringMatching(/Waiting since before the restore \(\d+\)/) as string });
+  expect(held.output).toMatch(/email ana@example\.test +Custom notification, 60 min old/i);
+  expect(await run('restore', ['--release', 'none'], restored)).toMatchObject({ code: 0, output: expect.stringContaining('Released: 0 messages go out, 1 end as not sent') as string });
+  expect(await run('restore', ['--release', 'all'], restored)).toMatchObject({ code: 1, output: 'Nothing is held back.\n' });
+}, 60_000);
 
 it('is refused where data lie or a server runs; with --force what was there is moved aside', async () => {
   const [backup] = await backupsIn(folder('backups'));

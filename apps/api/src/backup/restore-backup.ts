@@ -3,12 +3,13 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isWithin } from '../data-dir/apart.js';
 import { holdDataDir, letGo } from '../data-dir/hold-data-dir.js';
+import { restoredMark, restoredMarkText } from '../data-dir/restored-mark.js';
 import { readRestoreMarker, RestoreBrokenOff, type RestoreMarker } from '../data-dir/restore-marker.js';
 import { faultSentence } from '../fault-sentence.js';
 import { Refusal } from '../refusal.js';
 import { backupName, partialEnding } from './backup-folder.js';
 import { databaseName, photosName, readManifest, secretName, type BackupManifest } from './backup-manifest.js';
-import { copyInto, factsOfFile, type FileFacts } from './copy-files.js';
+import { copyInto, factsOfFile, writeDurably, type FileFacts } from './copy-files.js';
 import { inspectDatabase } from './database-copy.js';
 import { beginRestore, endRestore, swapIn, undoRestore } from './swap-data.js';
 
@@ -58,7 +59,7 @@ export interface Restored {
   movedTo: string | null;
 }
 
-const stateNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, photosName, secretName];
+const stateNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, photosName, secretName, restoredMark];
 const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 
 /**
@@ -96,11 +97,12 @@ async function restoreInto({ folder, dataDir, force, at }: RestoreOrder, manifes
   }
   const marker: RestoreMarker = {
     backup: folder, replaced, staging: `restore-${backupName(at)}${partialEnding}`, aside: `before-restore-${backupName(at)}`,
-    placed: [...new Set(Object.keys(manifest.files).map((name) => name.split('/')[0] ?? name))],
+    placed: [...new Set(Object.keys(manifest.files).map((name) => name.split('/')[0] ?? name)), restoredMark],
   };
   try {
     await beginRestore(dataDir, marker);
     await stage(folder, path.join(dataDir, marker.staging), manifest);
+    await writeDurably(path.join(dataDir, marker.staging, restoredMark), restoredMarkText(at));
     await swapIn(dataDir, marker);
     await endRestore(dataDir, marker);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Deps } from '../deps.js';
+import { isHeld } from '../installation/held.js';
 import { workerFileBeside, workerOptions } from '../worker-file.js';
 import { newestBackup } from './backup-folder.js';
 import { backupOrder, type BackupOrder, type MadeBackup } from './make-backup.js';
@@ -14,7 +15,9 @@ export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<vo
     // One from the future was named while the clock was ahead: it says nothing about today.
     const age = newest === null ? Infinity : Math.abs(at.getTime() - newest.at.getTime());
     if (age < config.backup.everyHours * 3600 * 1000) return;
-    const { photos, rows } = await inWorker(backupOrder(config, { toDir: config.backup.dir, keep: config.backup.keep }, at), signal);
+    // Restored data that nobody has released may be a rehearsal: they must not push out the backups of the installation that they came from.
+    const keep = await isHeld(deps.db) ? null : config.backup.keep;
+    const { photos, rows } = await inWorker(backupOrder(config, { toDir: config.backup.dir, keep }, at), signal);
     state.backup = { at, error: null };
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
   } catch (error) {

@@ -4,7 +4,6 @@ import '../keep-compiled.js';
 import { terminalQuestions } from './ask.js';
 
 const { ZodError } = await import('zod');
-const { DomainError } = await import('@stumpquote/domain/errors');
 const { closeDeps, compose } = await import('../compose.js');
 const { migrate } = await import('../db/migrator.js');
 const { orExit } = await import('../fault-sentence.js');
@@ -36,7 +35,7 @@ await orExit(async () => {
   await migrate(deps.db);
   const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
     if (error instanceof ZodError) throw new Refusal(error.issues.map((issue) => issue.message).join('\n'));
-    throw error instanceof DomainError ? new Refusal(error.message) : error;
+    throw error;
   });
   process.stdout.write(`Administrator ${admin.username} was made.\n`);
   await closeDeps(deps);

@@ -1,23 +1,60 @@
 import '../require-node.js';
 import '../own-files.js';
 import '../keep-compiled.js';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+const { releaseRestoredSchema } = await import('@stumpquote/domain/system-status/restored-schema');
 const { restoreBackup } = await import('../backup/restore-backup.js');
+const { closeDeps, compose } = await import('../compose.js');
+const { databaseFile } = await import('../db/database.js');
+const { refuseOtherSchema } = await import('../db/migrator.js');
 const { orExit } = await import('../fault-sentence.js');
+const { heldReport } = await import('../features/system-status/held-report.js');
+const { releaseRestored } = await import('../features/system-status/restored.service.js');
+const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
+const { holdBack, noteRestore } = await import('../installation/held.js');
+const { createLogger } = await import('../log.js');
+const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
-const usage = 'pnpm restore FOLDER [--force]';
-const { values: { force }, positionals: [folder] } = parametersOrExit({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } }, usage);
+const usage = 'pnpm restore FOLDER [--force]  or  pnpm restore --held | --hold | --release all|none';
+const { values: { force, held, hold, release }, positionals: [folder] } = parametersOrExit({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false }, held: { type: 'boolean', default: false }, hold: { type: 'boolean', default: false }, release: { type: 'string' } },
+}, usage);
 const config = configOrExit();
-if (folder === undefined) {
+
+if (folder !== undefined) await orExit(() => restore(folder));
+else if (held || hold || release !== undefined) await orExit(lookAtHeld);
+else {
   process.stderr.write(`Which backup? ${usage}\n`);
   process.exit(1);
 }
-const { manifest, movedTo } = await orExit(() => restoreBackup({ folder: path.resolve(folder), dataDir: config.dataDir, force, at: new Date() }));
-const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-process.stdout.write(`Restored the backup of ${manifest.createdAt} to ${config.dataDir}: ${rows} rows and ${Object.keys(manifest.files).length} files, checked.\n`);
-if (movedTo !== null) process.stdout.write(`What was there before lies in ${movedTo}.\n`);
-if (manifest.appSecret === 'environment') process.stdout.write('Start the server with the same APP_SECRET as before, or links and sessions end.\n');
-if (manifest.photos !== 'included') process.stdout.write(`The photos lie in the bucket ${manifest.photos.bucket}.\n`);
+
+async function restore(from: string): Promise<void> {
+  const { manifest, movedTo } = await restoreBackup({ folder: path.resolve(from), dataDir: config.dataDir, force, at: new Date() });
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  process.stdout.write(`Restored the backup of ${manifest.createdAt} to ${config.dataDir}: ${rows} rows and ${Object.keys(manifest.files).length} files, checked.\n`);
+  if (movedTo !== null) process.stdout.write(`What was there before lies in ${movedTo}.\n`);
+  if (manifest.appSecret === 'environment') process.stdout.write('Start the server with the same APP_SECRET as before, or links and sessions end.\n');
+  if (manifest.photos !== 'included') process.stdout.write(`The photos lie in the bucket ${manifest.photos.bucket}.\n`);
+  process.stdout.write('The server will send no message from these data until an administrator releases them (System Status screen, or pnpm restore --release).\n');
+}
+
+/** Beside a running server as well: the outbox asks the database before each message. */
+async function lookAtHeld(): Promise<void> {
+  const wish = release === undefined ? null : releaseRestoredSchema.safeParse({ send: release });
+  if (wish !== null && (!wish.success || wish.data.send === 'chosen')) throw new Refusal(`Send all of them or none? ${usage}`);
+  if (!existsSync(databaseFile(config.dataDir))) throw new Refusal(systemStatusMessages.en.noDatabase);
+  const deps = await compose(config, createLogger(config));
+  await refuseOtherSchema(deps.db);
+  await noteRestore(deps);
+  if (hold) await holdBack(deps);
+  if (wish?.success === true) {
+    const { sent, canceled } = await releaseRestored(deps, wish.data);
+    process.stdout.write(`${systemStatusMessages.en.releasedNow(sent, canceled)}\n`);
+  } else process.stdout.write(await heldReport(deps));
+  await closeDeps(deps);
+}

@@ -12,3 +12,9 @@ export async function installationId(db: Db, ids: Pick<Ids, 'uuid'>): Promise<st
   await sql`insert into installation (id) select ${ids.uuid()} where not exists (select 1 from installation)`.execute(db);
   return (await findInstallation(db))?.id ?? '';
 }
+
+export const setRestored = (db: Db, at: string) =>
+  db.updateTable('installation').set({ restored_at: at, released_at: null }).execute();
+
+export const setReleased = (db: Db, at: string) =>
+  db.updateTable('installation').set({ released_at: at }).execute();

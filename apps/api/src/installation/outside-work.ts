@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.js';
-import { findInstallation } from './installation.queries.js';
+import { isHeld } from './held.js';
 
 /** What this server does to things that another copy of it may be using as well: the bucket's files, other people's inboxes. */
 export interface OutsideWork {
@@ -8,8 +8,5 @@ export interface OutsideWork {
 }
 
 export const createOutsideWork = (db: Db): OutsideWork => ({
-  async isHeld() {
-    const installation = await findInstallation(db);
-    return installation !== undefined && installation.restored_at !== null && installation.released_at === null;
-  },
+  isHeld: () => isHeld(db),
 });

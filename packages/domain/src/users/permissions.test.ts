@@ -43,6 +43,7 @@ reports.read           yes yes no  no
 accuracy.read          yes no  no  no
 system.read            yes no  no  no
 system.test            yes no  no  no
+system.release         yes no  no  no
 webhooks.receive       yes yes yes yes
 metrics.read           yes yes yes yes
 chat.use               yes yes yes yes

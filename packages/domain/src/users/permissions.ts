@@ -46,6 +46,7 @@ export const capabilities = [
   'accuracy.read',
   'system.read',
   'system.test',
+  'system.release',
   'webhooks.receive',
   'metrics.read',
   'chat.use',
@@ -93,6 +94,7 @@ export const permissions: Record<Capability, readonly Viewer[]> = {
   'accuracy.read': admin,
   'system.read': admin,
   'system.test': admin,
+  'system.release': admin,
   'webhooks.receive': everyone,
   // By a token of its own, as webhooks are by their signature.
   'metrics.read': everyone,

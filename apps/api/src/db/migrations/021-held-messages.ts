@@ -1,6 +1,9 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { flag, type AnyDatabase } from './portable.js';
 
+/** Replaces the table of messages on SQLite. */
+export const rebuildsTables = true;
+
 const oldStatuses = "in ('waiting', 'sending', 'sent', 'delivered', 'failed', 'skipped', 'unknown')";
 const newStatuses = "in ('waiting', 'sending', 'sent', 'delivered', 'failed', 'skipped', 'unknown', 'held')";
 

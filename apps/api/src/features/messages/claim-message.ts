@@ -3,6 +3,7 @@ import { moveMessage } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
+import { isHeld } from '../../installation/held.js';
 import { inTransaction } from '../../transaction.js';
 import { judgeMessage } from './judge-message.js';
 import { secretsCutIn } from './secret-links.js';
@@ -29,6 +30,7 @@ export const claimOne = (deps: Deps, id: string): Promise<Claim> =>
 // `sending` is committed before the provider is called: after a crash it is known which messages may have gone out.
 function claimRow(deps: Deps, find: (tx: Db) => Promise<MessageRow | undefined>): Promise<Claim> {
   return inTransaction(deps, async (tx) => {
+    if (await isHeld(tx)) return { claim: 'none' };
     const message = await find(tx);
     if (message === undefined) return { claim: 'none' };
     const judged = await judgeMessage(tx, deps, message);

@@ -15,6 +15,8 @@ export const messagesMessages = {
     outsideHours: 'Waits for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
     interruptedSms: 'Cut off while it was sent: it may have arrived and is not sent again by itself',
     interruptedEmail: 'Cut off while it was sent, more than a day ago: it may have arrived and is not sent again by itself',
+    heldBack: 'Held back: the data were restored from a backup, and nothing is sent until an administrator releases them on the System Status screen.',
+    notSentAgain: 'Not sent: the data were restored from a backup, and an administrator decided that this message should not go out',
     noConsent: 'The customer has not agreed to text messages.',
     noAmount: 'No quote of this request is open or accepted, so there is no amount. Remove {{amount}}, or send a quote first.',
     requestNotFound: 'Quote request not found',

@@ -1,6 +1,7 @@
 import { GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS } from '@stumpquote/domain/messages/message-status';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
+import { isHeld } from '../../installation/held.js';
 import { messagesMessages } from './messages.messages.js';
 import { interruptedMessages, knownProviderIds, lostMessages, putAheadOf, updateMessageIn, type MessageRow } from './messages.queries.js';
 import { moveMessageRow, type MessageNews } from './move-message-row.js';
@@ -47,7 +48,7 @@ export async function bringForward({ db, clock, outbox }: Deps): Promise<void> {
 /** Asks the provider about texts of unknown fate: found, they are sent; not found, they stay unknown and are asked about again later. */
 export async function lookUpLost(deps: Deps): Promise<void> {
   const { smsSender, clock } = deps;
-  if (smsSender === null) return;
+  if (smsSender === null || await isHeld(deps.db)) return;
   const now = clock.now();
   const since = new Date(now.getTime() - GIVE_UP_AFTER_HOURS * hourMs);
   for (const message of await lostMessages(deps.db, toInstant(now), toInstant(since))) {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
 import type { Deps } from '../../deps.js';
+import { isHeld } from '../../installation/held.js';
 import { claimOne } from './claim-message.js';
 import { deliver } from './deliver-message.js';
+import { messagesMessages } from './messages.messages.js';
 import { findMessage } from './messages.queries.js';
 
 export interface SentNow {
@@ -18,6 +20,7 @@ export async function sendNow(callDeps: Deps, messageId: string, timeoutMs = 500
   // The message is written: from here on this is the worker's work, whether or not its sender stays signed in.
   const deps: Deps = { ...callDeps, acting: null };
   const deadline = Date.now() + timeoutMs;
+  if (await isHeld(deps.db)) return { status: 'waiting', error: messagesMessages.en.heldBack };
   const claim = await claimOne(deps, messageId);
   if (claim.claim === 'send') {
     const delivery = deliver(deps, claim);

@@ -3,6 +3,7 @@ import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.js';
+import { isHeld } from '../../installation/held.js';
 import { messagesMessages } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { receiveSmsReply } from './sms-replies.service.js';
@@ -38,7 +39,8 @@ export async function receiveTwilioReply(deps: Deps, request: FastifyRequest, re
   const answer = await receiveSmsReply(deps, { provider: twilioProvider, eventIds: [id, signature], from, text, isAnswered: optOutType !== undefined });
   const { twiml: { MessagingResponse } } = await twilioLibrary();
   const twiml = new MessagingResponse();
-  if (answer !== null) twiml.message(answer);
+  // Restored data answer nobody: the installation that they came from does.
+  if (answer !== null && !(await isHeld(deps.db))) twiml.message(answer);
   void reply.type('text/xml');
   return twiml.toString();
 }

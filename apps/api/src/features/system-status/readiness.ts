@@ -11,7 +11,7 @@ export interface Readiness {
 
 // Without these nothing can be taken in; the others are told and decide nothing: their failing makes no other server better.
 const decisive: readonly CheckId[] = ['database', 'photoStorage'];
-const told: readonly CheckId[] = [...decisive, 'disk', 'clock', 'company', 'backup'];
+const told: readonly CheckId[] = [...decisive, 'disk', 'clock', 'company', 'backup', 'restored'];
 
 /** Whoever may ask may ask often: within this time the last answer stands, as each look writes a row and a file. */
 const keptMs = 2000;

@@ -7,6 +7,7 @@ import { checkCompany } from './company-check.js';
 import { checkGuessing } from './guessing-check.js';
 import { checkPhotoExpert } from './photo-expert-check.js';
 import { checkOutbox, checkProvider } from './message-checks.js';
+import { checkRestored } from './restored-check.js';
 import { checkDatabase, checkDisk, checkPhotoStorage } from './storage-checks.js';
 import type { Check, CheckId, SystemCheck } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
@@ -24,6 +25,7 @@ const checks: Record<CheckId, Check> = {
   chatExpert: checkChatExpert,
   photoExpert: checkPhotoExpert,
   guessing: checkGuessing,
+  restored: checkRestored,
 };
 
 /** Looks at everything the work stands on, now. A check that fails is an answer, not an error. */

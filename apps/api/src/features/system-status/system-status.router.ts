@@ -1,6 +1,8 @@
+import { releaseRestoredSchema } from '@stumpquote/domain/system-status/restored-schema';
 import { systemTestSchema } from '@stumpquote/domain/system-status/system-test-schema';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { publicConfigOf } from './public-config.js';
+import { releaseRestored, restoredState } from './restored.service.js';
 import { runChecks } from './run-checks.js';
 import { testEnvironment } from './test-environment.service.js';
 import { verifyEnvironment } from './verify-environment.js';
@@ -10,6 +12,9 @@ export const systemRouter = router({
   verifyEnv: signedInProcedureFor('system.read').query(({ ctx }) => verifyEnvironment(ctx.deps)),
   // Asking changes nothing that anyone reads: a row of its own and a file that is removed again.
   checks: signedInProcedureFor('system.read').query(({ ctx }) => runChecks(ctx.deps)),
+  restored: signedInProcedureFor('system.read').query(({ ctx }) => restoredState(ctx.deps)),
+  releaseRestored: signedInProcedureFor('system.release').input(releaseRestoredSchema)
+    .mutation(({ ctx, input }) => releaseRestored(ctx.deps, input)),
   testEnvironment: signedInProcedureFor('system.test').input(systemTestSchema)
     .mutation(({ ctx, input }) => testEnvironment(ctx.deps, ctx.caller, input)),
 });

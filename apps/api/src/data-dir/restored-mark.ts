@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Put beside restored data with them; the first start on them holds their messages back and removes it. */
+export const restoredMark = 'restored.json';
+
+const markSchema = z.object({ at: z.iso.datetime() });
+
+export const restoredMarkText = (at: Date): string => `${JSON.stringify({ at: at.toISOString() })}\n`;
+
+/** When the data in the folder were restored; null once a server has noted it. One that can't be read counts as well: holding back does no harm. */
+export function readRestoredMark(dataDir: string, now: Date): Date | null {
+  const file = path.join(dataDir, restoredMark);
+  if (!existsSync(file)) return null;
+  try {
+    return new Date(markSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).at);
+  } catch {
+    return now;
+  }
+}
+
+export const removeRestoredMark = (dataDir: string): void => rmSync(path.join(dataDir, restoredMark), { force: true });

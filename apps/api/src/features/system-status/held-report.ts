@@ -1,0 +1,21 @@
+import { spanOfSeconds } from '@stumpquote/domain/format/span';
+import { messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
+import { fromInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { restoredState } from './restored.service.js';
+import { systemStatusMessages } from './system-status.messages.js';
+
+const texts = systemStatusMessages.en;
+
+/** What restored data hold back, as lines for a terminal. */
+export async function heldReport(deps: Deps): Promise<string> {
+  const state = await restoredState(deps);
+  if (state === null) return `${texts.notHeld}\n`;
+  const now = deps.clock.now().getTime();
+  const lines = state.messages.map(({ channel, type, to, createdAt, stale }) => {
+    const age = spanOfSeconds((now - fromInstant(createdAt).getTime()) / 1000);
+    return `  ${channel.padEnd(5)} ${to.padEnd(32)} ${messageTypeLabel(type)}, ${age} old${stale === null ? '' : ` (${texts.stale[stale]})`}`;
+  });
+  const unlisted = state.before - lines.length;
+  return [texts.heldList(state.before), ...lines, ...(unlisted > 0 ? [`  ${texts.heldMore(unlisted)}`] : []), texts.heldSince(state.since), texts.howToRelease, ''].join('\n');
+}

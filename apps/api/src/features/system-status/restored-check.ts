@@ -1,0 +1,21 @@
+import { formatDateTime } from '@stumpquote/domain/format/date';
+import { findInstallation } from '../../installation/installation.queries.js';
+import { countHeld } from './restored.queries.js';
+import { reasonOf, type Check } from './system-check.js';
+import { systemStatusMessages } from './system-status.messages.js';
+
+const texts = systemStatusMessages.en;
+
+/** Whether these are restored data whose messages are held back. */
+export const checkRestored: Check = async ({ db, config }) => {
+  try {
+    const installation = await findInstallation(db);
+    const restoredAt = installation?.restored_at ?? null;
+    if (restoredAt === null) return { state: 'ok', sentence: texts.notRestored };
+    const at = formatDateTime(restoredAt, config.company.timeZone);
+    return (installation?.released_at ?? null) === null ? { state: 'warning', sentence: texts.heldBack(at, (await countHeld(db, restoredAt)).before) }
+      : { state: 'ok', sentence: texts.released(at) };
+  } catch (error) {
+    return { state: 'failing', sentence: texts.restoreUnknown(reasonOf(error)) };
+  }
+};

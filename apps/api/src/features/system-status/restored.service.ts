@@ -1,0 +1,58 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { zonedTimeToUtc } from '@stumpquote/domain/format/date';
+import { staleReason } from '@stumpquote/domain/messages/stale-message';
+import { LISTED_HELD_MESSAGES, type ReleaseRestored } from '@stumpquote/domain/system-status/restored-schema';
+import { fromInstant, toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { heldSince } from '../../installation/held.js';
+import { setReleased } from '../../installation/installation.queries.js';
+import { inTransaction } from '../../transaction.js';
+import { messagesMessages } from '../messages/messages.messages.js';
+import { cancelHeld, countHeld, heldByType, heldMessages } from './restored.queries.js';
+import { systemStatusMessages } from './system-status.messages.js';
+
+type HeldRow = Awaited<ReturnType<typeof heldMessages>>[number];
+
+const openStatuses: readonly string[] = ['sent', 'email_sent'];
+
+/** What restored data hold back: null when nothing is. `since` counts the messages written after the restore, which go out with the release. */
+export async function restoredState({ db, clock, config }: Deps) {
+  const restoredAt = await heldSince(db);
+  if (restoredAt === null) return null;
+  const at = toInstant(restoredAt);
+  const { before, since } = await countHeld(db, at);
+  const rows = await heldMessages(db, at, LISTED_HELD_MESSAGES);
+  return {
+    restoredAt: at, before, since, kinds: await heldByType(db, at),
+    messages: rows.map((row) => viewOf(row, clock.now(), config.company.timeZone)),
+  };
+}
+
+function viewOf(row: HeldRow, now: Date, timeZone: string) {
+  const isQuoteOpen = row.quote_status === null ? null : openStatuses.includes(row.quote_status) && row.quote_deleted_at === null;
+  const visitAt = row.visit_date === null || row.visit_time === null ? null : zonedTimeToUtc(row.visit_date, row.visit_time, timeZone);
+  const createdAt = fromInstant(row.created_at);
+  return {
+    id: row.id, channel: row.channel, type: row.type, to: row.to_address, subject: row.subject, createdAt: row.created_at,
+    /** Why it would be of no use to its reader now; null when it would be. */
+    stale: staleReason({ type: row.type, createdAt, isQuoteOpen, visitAt }, now),
+  };
+}
+
+/** Lets messages go out again. Those from the backup that the administrator doesn't want sent end as not sent; the newer ones go out. */
+export async function releaseRestored(deps: Deps, { send, ids }: ReleaseRestored): Promise<{ sent: number; canceled: number }> {
+  const now = toInstant(deps.clock.now());
+  const done = await inTransaction(deps, async (tx) => {
+    const restoredAt = await heldSince(tx);
+    if (restoredAt === null) throw new DomainError('MOVE_REFUSED', systemStatusMessages.en.notHeld);
+    const at = toInstant(restoredAt);
+    const canceled = send === 'all' ? 0
+      : await cancelHeld(tx, { restoredAt: at, now, error: messagesMessages.en.notSentAgain, but: send === 'chosen' ? ids : [] });
+    const { before, since } = await countHeld(tx, at);
+    await setReleased(tx, now);
+    return { sent: before + since, canceled };
+  });
+  deps.log.warn(done, 'restored data were released');
+  deps.outbox.wake();
+  return done;
+}

@@ -1,6 +1,7 @@
 import { Button, Container, Skeleton, Stack } from '@mantine/core';
 import { ConfigurationDetails } from '../features/system-status/configuration-details';
 import { EnvironmentOverview } from '../features/system-status/environment-overview';
+import { HeldMessages } from '../features/system-status/held-messages';
 import { NotificationTest } from '../features/system-status/notification-test';
 import { SystemChecks } from '../features/system-status/system-checks';
 import { systemStatusMessages } from '../features/system-status/system-status.messages';
@@ -31,6 +32,7 @@ export function SystemStatusPage() {
       />
       <Stack gap="md">
         {error && <LoadFailure title={texts.loadFailed} text={errorMessage(error)} action={retry} />}
+        <HeldMessages />
         {environment ? <EnvironmentOverview environment={environment} /> : !error && <Skeleton height={130} />}
         {checks ? <SystemChecks checks={checks} checkedAt={checkedAt} /> : !error && <Skeleton height={480} />}
         {environment ? <ConfigurationDetails environment={environment} /> : !error && <Skeleton height={210} />}

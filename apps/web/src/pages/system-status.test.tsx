@@ -79,6 +79,44 @@ describe('the status', () => {
   });
 });
 
+describe('restored data', () => {
+  const first = '11111111-1111-4111-8111-111111111111';
+  const message = (id: string, stale: string | null) => ({ id, channel: 'email', type: 'password_reset', to: `${id.slice(0, 2)}@example.com`, subject: 'S', createdAt: '2026-11-20T10:00:00.000Z', stale });
+  const held = {
+    restoredAt: '2026-11-21T10:00:00.000Z', before: 3, since: 1, kinds: [],
+    messages: [message(first, null), message('22222222-2222-4222-8222-222222222222', 'linkEnded')],
+  };
+
+  it('shows what waits, leaves out what is too old, and sends what was chosen after a question', async () => {
+    const { api, user } = start({ 'system.restored': () => held, 'system.releaseRestored': () => ({ sent: 2, canceled: 2 }) });
+    expect(await screen.findByText('Restored data: messages on hold')).toBeTruthy();
+    expect(screen.getByText(/nothing is being sent: 4 messages are waiting/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email · 11@example.com' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email · 22@example.com' }).checked).toBe(false);
+    expect(screen.getByText(/The link in it has expired/)).toBeTruthy();
+    expect(screen.getByText(/Not listed: 1 message\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send selected (1)' }));
+    expect(await screen.findByText(/2 messages will be sent and 2 messages will be marked as not sent/)).toBeTruthy();
+    api.procedures['system.restored'] = () => null;
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(api.calls.find(({ path }) => path === 'system.releaseRestored')?.input).toEqual({ send: 'chosen', ids: [first] }));
+    await waitFor(() => expect(screen.queryByText('Restored data: messages on hold')).toBeNull());
+    expect(screen.queryByText(/nothing is being sent/)).toBeNull();
+  });
+
+  it('is told on every screen of an administrator, with the way to decide, and to nobody else', async () => {
+    fakeApi({ 'auth.me': () => people.admin, 'system.restored': () => held });
+    const { view } = renderApp('/admin/messages');
+    expect((await screen.findByRole('link', { name: 'Decide what to send' })).getAttribute('href')).toBe('/system-status');
+    view.unmount();
+    const api = fakeApi({ 'auth.me': () => people.client, 'system.restored': () => held });
+    renderApp('/dashboard');
+    await waitFor(() => expect(api.calls.some(({ path }) => path === 'auth.me')).toBe(true));
+    expect(screen.queryByText(/nothing is being sent/)).toBeNull();
+    expect(api.calls.some(({ path }) => path === 'system.restored')).toBe(false);
+  });
+});
+
 describe('the test of the notification services', () => {
   const answer = (emailTest: object, smsTest: object) => () => ({ testResults: { emailTest, smsTest, error: null } });
 

@@ -60,6 +60,7 @@ export function fakeApi(procedures: Record<string, Procedure> = {}): FakeApi {
     routes: {},
     procedures: {
       'auth.me': () => null,
+      'system.restored': () => null,
       'system.publicConfig': () => ({ company: companyOfTests, demo: false, privacyVersion: '2026-11-22', photoModel: null, demoAccounts: [] }),
       ...procedures,
     },

@@ -1,6 +1,15 @@
+import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 
 const states: Record<CheckState, string> = { ok: 'OK', warning: 'Worth a look', failing: 'Failing' };
+
+const stale: Record<StaleReason, string> = {
+  linkEnded: 'The link in it has expired.',
+  visitPassed: 'The visit it is about is over.',
+  quoteEnded: 'The quote it is about is no longer open.',
+};
+
+const messages = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
 
 export const systemStatusMessages = {
   en: {
@@ -17,6 +26,28 @@ export const systemStatusMessages = {
       sms: 'SMS Service',
       configured: 'Configured',
       notConfigured: 'Not configured',
+    },
+    held: {
+      title: 'Restored data: messages on hold',
+      intro: (at: string) =>
+        `This data was restored from a backup on ${at}. The messages below were waiting when the backup was made and may have been sent since. Nothing goes out until you decide.`,
+      none: 'No message was waiting when the backup was made.',
+      since: (count: number) => `${messages(count)} written since the restore will go out with your decision.`,
+      more: (count: number) => `Not listed: ${messages(count)}. “Send selected” does not send ${count === 1 ? 'it' : 'them'}.`,
+      channels: { email: 'Email', sms: 'Text' },
+      written: (at: string) => `Written ${at}`,
+      stale,
+      sendAll: 'Send all',
+      sendChosen: (count: number) => `Send selected (${count})`,
+      sendNone: 'Send none',
+      release: 'Start sending again',
+      confirmTitle: 'Release the restored data?',
+      confirmText: (sent: number, canceled: number) =>
+        `${messages(sent)} will be sent and ${messages(canceled)} will be marked as not sent. This can't be undone.`,
+      confirm: 'Release',
+      released: 'Messages released',
+      releasedText: (sent: number, canceled: number) => `${messages(sent)} will be sent; ${messages(canceled)} marked as not sent.`,
+      releaseFailed: 'The messages could not be released',
     },
     checks: { title: 'Checks', checkedAt: (at: string) => `Checked ${at}`, states },
     configuration: {

@@ -7,6 +7,7 @@ import { systemStatusMessages } from './system-status.messages';
 
 export type EnvironmentReport = RouterOutputs['system']['verifyEnv'];
 export type SystemChecks = RouterOutputs['system']['checks'];
+export type HeldState = NonNullable<RouterOutputs['system']['restored']>;
 export type SystemTestResults = RouterOutputs['system']['testEnvironment']['testResults'];
 
 /** The environment and the checks, as they are when the screen opens and at each refresh. */
@@ -21,6 +22,21 @@ export function useSystemStatus() {
     isRefreshing: environment.isFetching || checks.isFetching,
     refresh: () => void Promise.all([environment.refetch(), checks.refetch()]),
   };
+}
+
+/** What restored data hold back; null when nothing is. */
+export function useHeldMessages() {
+  return trpc.system.restored.useQuery(undefined, { refetchOnMount: 'always' }).data ?? null;
+}
+
+export function useRelease() {
+  const { held: texts } = useMessages(systemStatusMessages);
+  const utils = trpc.useUtils();
+  return trpc.system.releaseRestored.useMutation({
+    onSuccess: ({ sent, canceled }) => showToast({ title: texts.released, description: texts.releasedText(sent, canceled) }),
+    onError: (error) => showToast({ title: texts.releaseFailed, description: errorMessage(error), variant: 'destructive' }),
+    onSettled: () => Promise.all([utils.system.restored.invalidate(), utils.system.checks.invalidate()]),
+  });
 }
 
 /** Runs the test; afterwards the checks know of its messages, too. */

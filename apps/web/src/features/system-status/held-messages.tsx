@@ -1,0 +1,87 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
+import { useState } from 'react';
+import { useDates } from '../../shared/i18n/use-dates';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { SectionCard } from '../../shared/ui/section-card';
+import { systemStatusMessages } from './system-status.messages';
+import classes from './system-status.module.css';
+import { useHeldMessages, useRelease, type HeldState } from './use-system-status';
+
+/** What a restored backup would send, for the administrator to send, choose from or drop; nothing when no data are held. */
+export function HeldMessages() {
+  const held = useHeldMessages();
+  return held === null ? null : <Decision key={held.restoredAt} held={held} />;
+}
+
+function Decision({ held }: { held: HeldState }) {
+  const { held: texts } = useMessages(systemStatusMessages);
+  const { dateTime } = useDates();
+  const { confirm, dialog } = useConfirm();
+  const release = useRelease();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(held.messages.filter(({ stale }) => stale !== null).map(({ id }) => id)));
+  const chosen = held.messages.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const toggle = (id: string) => setLeft((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
+  const decide = async (send: 'all' | 'none' | 'chosen') => {
+    const sent = { all: held.before, none: 0, chosen: chosen.length }[send];
+    const message = texts.confirmText(sent + held.since, held.before - sent);
+    if (await confirm({ title: texts.confirmTitle, message, confirmLabel: texts.confirm })) release.mutate({ send, ids: send === 'chosen' ? chosen : [] });
+  };
+  return (
+    <SectionCard title={texts.title}>
+      <Text mb="sm">{texts.intro(dateTime(held.restoredAt))}</Text>
+      {held.before === 0 ? <Text>{texts.none}</Text> : <List held={held} left={left} onToggle={toggle} />}
+      {held.since > 0 && <Text mt="sm">{texts.since(held.since)}</Text>}
+      <Group mt="md" gap="xs">
+        {held.before === 0 ? (
+          <Button loading={release.isPending} onClick={() => void decide('all')}>
+            {texts.release}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={chosen.length === 0} loading={release.isPending} onClick={() => void decide('chosen')}>
+              {texts.sendChosen(chosen.length)}
+            </Button>
+            <Button variant="default" disabled={release.isPending} onClick={() => void decide('all')}>
+              {texts.sendAll}
+            </Button>
+            <Button variant="default" disabled={release.isPending} onClick={() => void decide('none')}>
+              {texts.sendNone}
+            </Button>
+          </>
+        )}
+      </Group>
+      {dialog}
+    </SectionCard>
+  );
+}
+
+interface ListProps {
+  held: HeldState;
+  left: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+function List({ held, left, onToggle }: ListProps) {
+  const { held: texts } = useMessages(systemStatusMessages);
+  const { dateTime } = useDates();
+  const unlisted = held.before - held.messages.length;
+  return (
+    <>
+      <ul className={classes.held}>
+        {held.messages.map(({ id, channel, type, to, createdAt, stale }) => (
+          <li key={id}>
+            <Checkbox
+              checked={!left.has(id)}
+              onChange={() => onToggle(id)}
+              label={`${texts.channels[channel]} · ${to}`}
+              description={[messageTypeLabel(type), texts.written(dateTime(createdAt)), ...(stale === null ? [] : [texts.stale[stale]])].join(' · ')}
+            />
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <Text>{texts.more(unlisted)}</Text>}
+    </>
+  );
+}

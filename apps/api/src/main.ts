@@ -7,9 +7,10 @@ const { refuseDemoCompany, warnOfDemoCompany } = await import('./demo-company.js
 const { leaveWithNpx } = await import('./leave-with-npx.js');
 const { createLogger } = await import('./log.js');
 const { configOrExit, startOrExit } = await import('./server.js');
+const { version } = await import('./version.js');
 leaveWithNpx();
 const config = configOrExit();
 const log = createLogger(config);
 const { url } = await startOrExit(config, log, () => refuseDemoCompany(config));
-log.info({ url }, 'listening');
+log.info({ url, version }, 'listening');
 warnOfDemoCompany(config, log);

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from './version.js';
 
 export interface AnsweredRequest {
   method: string;
@@ -20,6 +21,7 @@ export interface Metrics {
   /** Numbers that are read when they are asked for: gauge name to labels to value. */
   setQueue(name: QueueGauge, channel: string, value: number): void;
   setDatabaseUp(isUp: boolean): void;
+  setFigure(name: Figure, value: number): void;
   render(): Promise<string>;
 }
 
@@ -28,6 +30,14 @@ const queueGauges = {
   outbox_oldest_due_seconds: 'Seconds that the longest waiting due message has been due, by channel',
   jobs_waiting: 'Work in the queues that has not been begun or ended, by queue',
 } as const;
+
+const figures = {
+  disk_free_bytes: "Bytes that may still be written on the data's disk",
+  backup_age_seconds: 'Seconds since the newest backup was made; +Inf when there is none',
+  restored_data_held: '1 while restored data wait to be released and no message is sent',
+} as const;
+
+export type Figure = keyof typeof figures;
 
 export type QueueGauge = keyof typeof queueGauges;
 
@@ -51,6 +61,8 @@ export function createMetrics(): Metrics {
   const queues = Object.fromEntries(Object.entries(queueGauges).map(([name, help]) => (
     [name, new Gauge({ name: `${prefix}${name}`, help, labelNames: ['of'], registers })]
   ))) as Record<QueueGauge, Gauge<'of'>>;
+  const known = Object.fromEntries(Object.entries(figures).map(([name, help]) => [name, new Gauge({ name: `${prefix}${name}`, help, registers })])) as Record<Figure, Gauge>;
+  new Gauge({ name: `${prefix}build_info`, help: 'Always 1; its label is the version', labelNames: ['version'], registers }).set({ version }, 1);
   return {
     contentType: registry.contentType,
     requestAnswered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
@@ -58,6 +70,7 @@ export function createMetrics(): Metrics {
     loginFailed: () => logins.inc(),
     lookupMissed: () => misses.inc(),
     setQueue: (name, channel, value) => queues[name].set({ of: channel }, value),
+    setFigure: (name, value) => known[name].set(value),
     setDatabaseUp: (isUp) => databaseUp.set(isUp ? 1 : 0),
     render: () => registry.metrics(),
   };

@@ -4,8 +4,6 @@ export interface ServerState {
   isStopping: boolean;
   /** The last time that the wall clock moved by itself. */
   clockJump: ClockJump | null;
-  /** What the last backup made by this process came to; `error` null when it succeeded. */
-  backup: { at: Date; error: string | null } | null;
   /** When the database last answered that its file is damaged, and with which code. */
   damage: { at: Date; code: string } | null;
 }
@@ -19,4 +17,4 @@ export interface ClockJump {
   noticedAt: number;
 }
 
-export const newServerState = (): ServerState => ({ isStopping: false, clockJump: null, backup: null, damage: null });
+export const newServerState = (): ServerState => ({ isStopping: false, clockJump: null, damage: null });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { manifestFile } from './backup-manifest.js';
 
 /** A backup under its final name is whole; what was broken off still has this ending. */
 export const partialEnding = '.partial';
@@ -31,7 +32,11 @@ export async function backupsIn(dir: string): Promise<BackupEntry[]> {
   return names.flatMap((name) => entryOf(dir, name)).toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-export const newestBackup = async (dir: string): Promise<BackupEntry | null> => (await backupsIn(dir))[0] ?? null;
+/** The newest one by now that is whole: one from the future was named while the clock was ahead, and a folder without its list is none. */
+export async function newestBackup(dir: string, now: Date): Promise<BackupEntry | null> {
+  for (const entry of await backupsIn(dir)) if (entry.at <= now && existsSync(path.join(entry.folder, manifestFile))) return entry;
+  return null;
+}
 
 /** Removes all but the newest `keep`, and what an interrupted backup left a day ago. Only folders that carry a backup's name are touched. */
 export async function pruneBackups(dir: string, keep: number, now: Date): Promise<void> {

@@ -2,9 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.js';
+import { writeBackupNote } from '../data-dir/backup-note.js';
 import { isWithin } from '../data-dir/apart.js';
 import { refuseHalfRestored } from '../data-dir/restore-marker.js';
 import { databaseFile } from '../db/database.js';
+import { faultSentence } from '../fault-sentence.js';
 import { Refusal } from '../refusal.js';
 import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
 import { databaseName, manifestFile, mayBeInBackup, photosName, readManifest, secretName, type BackupManifest } from './backup-manifest.js';
@@ -39,11 +41,23 @@ export const backupOrder = (config: Config, to: { toDir: string; keep: number | 
  * may name, the server's secret, and a list of it all with checksums. It gets its name when everything is on the disk.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+  const { dataDir, at } = order;
+  refuseHalfRestored(dataDir);
+  try {
+    const made = await makeWhole(order);
+    writeBackupNote(dataDir, { madeAt: at.toISOString(), failed: null });
+    return made;
+  } catch (error) {
+    writeBackupNote(dataDir, { failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' } });
+    throw error;
+  }
+}
+
+async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
   const { dataDir, toDir, keep, at } = order;
   if (isWithin(toDir, path.join(dataDir, photosName))) {
     throw new Refusal(`${toDir} lies among the photos, where everything that no request names is swept away. Name another folder, best on another disk.`);
   }
-  refuseHalfRestored(dataDir);
   const { ino } = statSync(databaseFile(dataDir));
   await mkdir(toDir, { recursive: true });
   const { folder, partial } = await makePartial(toDir, at);
@@ -78,8 +92,8 @@ async function writeBackup(order: BackupOrder, partial: string): Promise<Omit<Ma
   return { photos: Object.keys(photos).length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
 }
 
-async function copyPhotos({ dataDir, toDir }: BackupOrder, partial: string): Promise<Record<string, FileFacts>> {
-  const earlier = await newestBackup(toDir);
+async function copyPhotos({ dataDir, toDir, at }: BackupOrder, partial: string): Promise<Record<string, FileFacts>> {
+  const earlier = await newestBackup(toDir, at);
   const known = earlier === null ? {} : (await readManifest(earlier.folder).catch(() => null))?.files ?? {};
   const from = path.join(dataDir, photosName);
   const copied: Record<string, FileFacts> = {};

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { writeBackupNote } from '../data-dir/backup-note.js';
 import type { Deps } from '../deps.js';
+import { faultSentence } from '../fault-sentence.js';
 import { isHeld } from '../installation/held.js';
 import { workerFileBeside, workerOptions } from '../worker-file.js';
 import { newestBackup } from './backup-folder.js';
@@ -7,22 +9,21 @@ import { backupOrder, type BackupOrder, type MadeBackup } from './make-backup.js
 
 /** Makes a backup when the newest is older than wanted; how it went stands on the system status screen and in the log. */
 export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<void> {
-  const { config, clock, state, log } = deps;
+  const { config, clock, log } = deps;
   if (config.backup === null) return;
   const at = clock.now();
   try {
-    const newest = await newestBackup(config.backup.dir);
-    // One from the future was named while the clock was ahead: it says nothing about today.
-    const age = newest === null ? Infinity : Math.abs(at.getTime() - newest.at.getTime());
+    const newest = await newestBackup(config.backup.dir, at);
+    const age = newest === null ? Infinity : at.getTime() - newest.at.getTime();
     if (age < config.backup.everyHours * 3600 * 1000) return;
     // Restored data that nobody has released may be a rehearsal: they must not push out the backups of the installation that they came from.
     const keep = await isHeld(deps.db) ? null : config.backup.keep;
     const { photos, rows } = await inWorker(backupOrder(config, { toDir: config.backup.dir, keep }, at), signal);
-    state.backup = { at, error: null };
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
   } catch (error) {
     if (signal.aborted) return;
-    state.backup = { at, error: error instanceof Error && 'code' in error ? String(error.code) : 'see the log' };
+    // A folder that can't be read is no news of the worker's.
+    writeBackupNote(config.dataDir, { failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' } });
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { runChecks } from '../features/system-status/run-checks.js';
 import { startTestApp } from '../testing/test-app.js';
 
 const command = new URL('doctor.ts', import.meta.url).pathname;
@@ -17,7 +18,13 @@ function doctor(environment: Record<string, string>): Promise<{ code: number; ou
 it('prints the checks and the configuration beside a running server, and no secret', async () => {
   const testApp = await startTestApp();
   const { code, output } = await doctor({ DATA_DIR: testApp.deps.config.dataDir, NODE_ENV: 'production', RESEND_API_KEY: 're_very_secret' });
+  const checks = await runChecks({ ...testApp.deps, config: { ...testApp.deps.config, email: { ...testApp.deps.config.email, apiKey: 're_very_secret' } } });
   await testApp.close();
+  // The screen and the terminal say the same of each thing; only figures move between two looks.
+  const said = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
+  for (const { title, state, sentence } of checks) {
+    expect(said).toContain(`${{ ok: 'ok      ', warning: 'warning ', failing: 'FAILING ' }[state]} ${title.padEnd(16)} ${sentence}`.replaceAll(/\d+/g, '#'));
+  }
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/ok\s+Database\s+A row was written/) as string });
   expect(output).toMatch(/warning\s+Company\s+Customers are shown the demo's company, which nobody can reach\. Set COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/);
   expect(output).toMatch(/warning\s+SMS provider\s+Not configured \(TWILIO_ACCOUNT_SID/);

@@ -1,25 +1,41 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
+import { spanOfSeconds } from '@stumpquote/domain/format/span';
 import { newestBackup } from '../../backup/backup-folder.js';
+import { readBackupNote } from '../../data-dir/backup-note.js';
+import type { Deps } from '../../deps.js';
 import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 /** Rounds that may be missed before somebody should look. */
 const roundsLate = 2.5;
+/** How often somebody who makes them by other means is expected to. */
+const usualHours = 24;
 
-/** Whether the server makes backups, and how the last one went. */
-export const checkBackup: Check = async ({ config, clock, state }) => {
-  const { backup: wanted, company: { timeZone } } = config;
-  if (wanted === null) return { state: config.demo ? 'ok' : 'warning', sentence: texts.backupOff };
-  const last = state.backup;
-  if (last !== null && last.error !== null) return { state: 'failing', sentence: texts.backupFailed(formatDateTime(last.at, timeZone), last.error) };
+/** When the newest backup was made; null when there is none. */
+export async function lastBackupAt({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<Date | null> {
+  const { madeAt } = readBackupNote(config.dataDir);
+  const newest = config.backup === null ? null : await newestBackup(config.backup.dir, clock.now());
+  const times = [...(madeAt === null ? [] : [new Date(madeAt)]), ...(newest === null ? [] : [newest.at])];
+  return times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}
+
+/** Whether there are backups, how old the newest is, and how the last one went. */
+export const checkBackup: Check = async (deps) => {
+  const { config: { dataDir, backup: wanted, company: { timeZone } }, clock } = deps;
+  const now = clock.now();
   try {
-    const newest = await newestBackup(wanted.dir);
-    if (newest === null) return { state: 'warning', sentence: texts.backupFirst };
-    const at = formatDateTime(newest.at, timeZone);
-    const isLate = clock.now().getTime() - newest.at.getTime() > wanted.everyHours * roundsLate * 3600 * 1000;
-    return isLate ? { state: 'failing', sentence: texts.backupOld(at) } : { state: 'ok', sentence: texts.backupMade(at) };
+    const last = await lastBackupAt(deps);
+    const { failed } = readBackupNote(dataDir);
+    if (failed !== null && (last === null || new Date(failed.at) > last)) {
+      return { state: 'failing', sentence: texts.backupFailed(formatDateTime(failed.at, timeZone), failed.reason, last === null ? null : formatDateTime(last, timeZone)) };
+    }
+    if (last === null) return { state: 'warning', sentence: wanted === null ? texts.backupOff : texts.backupFirst };
+    const ageSeconds = Math.max(0, (now.getTime() - last.getTime()) / 1000);
+    const [at, age] = [formatDateTime(last, timeZone), spanOfSeconds(ageSeconds)];
+    if (ageSeconds <= (wanted?.everyHours ?? usualHours) * roundsLate * 3600) return { state: 'ok', sentence: texts.backupMade(at, age) };
+    return { state: wanted === null ? 'warning' : 'failing', sentence: texts.backupOld(at, age) };
   } catch (error) {
-    return { state: 'failing', sentence: texts.backupFailed(formatDateTime(clock.now(), timeZone), reasonOf(error)) };
+    return { state: 'failing', sentence: texts.backupFailed(formatDateTime(now, timeZone), reasonOf(error), null) };
   }
 };

@@ -3,7 +3,10 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
+import { isHeld } from '../../installation/held.js';
 import { signInFirst } from '../../require-capability.js';
+import { lastBackupAt } from './backup-check.js';
+import { freeBytes } from './storage-checks.js';
 import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.queries.js';
 
 /** GET /metrics in Prometheus' text format, for whoever holds METRICS_TOKEN; without one configured there is no such page. */
@@ -16,6 +19,7 @@ export async function metricsPage(deps: Deps, request: FastifyRequest, reply: Fa
     throw new DomainError('UNAUTHENTICATED', signInFirst);
   }
   await readQueues(deps);
+  await readFigures(deps);
   void reply.type(deps.metrics.contentType).header('cache-control', 'no-store');
   return deps.metrics.render();
 }
@@ -32,10 +36,22 @@ async function readQueues({ db, clock, metrics, log }: Deps): Promise<void> {
       const seconds = since === null ? 0 : Math.max(0, (now.getTime() - fromInstant(since).getTime()) / 1000);
       metrics.setQueue('outbox_oldest_due_seconds', channel, seconds);
     }
+    metrics.setFigure('restored_data_held', await isHeld(db) ? 1 : 0);
     for (const [queue, count] of await waitingJobs(db)) metrics.setQueue('jobs_waiting', queue, count);
     metrics.setDatabaseUp(true);
   } catch (error) {
     metrics.setDatabaseUp(false);
     log.error({ err: error }, 'the numbers of the database could not be read');
+  }
+}
+
+/** One that can't be read now keeps its last value: the check on the status screen says why. */
+async function readFigures(deps: Deps): Promise<void> {
+  try {
+    deps.metrics.setFigure('disk_free_bytes', (await freeBytes(deps.config.dataDir)).free);
+    const last = await lastBackupAt(deps);
+    deps.metrics.setFigure('backup_age_seconds', last === null ? Infinity : (deps.clock.now().getTime() - last.getTime()) / 1000);
+  } catch (error) {
+    deps.log.error({ err: error }, 'the figures of the disk and the backups could not be read');
   }
 }

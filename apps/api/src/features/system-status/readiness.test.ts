@@ -36,7 +36,7 @@ const requestCount = async () => (await db().selectFrom('quote_requests').select
 it('is ready, names its checks and says nothing else', async () => {
   const { status, body } = await readyz();
   expect(status).toBe(200);
-  expect(body).toEqual({ status: 'ready', checks: { database: 'ok', photoStorage: 'ok', disk: expect.any(String) as string, clock: 'ok', company: 'ok', backup: 'warning', stopping: 'ok' } });
+  expect(body).toEqual({ status: 'ready', checks: { database: 'ok', photoStorage: 'ok', disk: expect.any(String) as string, clock: 'ok', company: 'ok', backup: 'warning', restored: 'ok', stopping: 'ok' } });
 });
 
 const run = async (pragma: string) => void (await sql.raw(pragma).execute(db()));
@@ -207,6 +207,10 @@ describe('metrics', () => {
       /^stumpquote_nodejs_eventloop_lag_p99_seconds /m,
       /^stumpquote_process_resident_memory_bytes /m,
       /^stumpquote_database_up 1$/m,
+      /^stumpquote_disk_free_bytes [1-9]\d*(e\+\d+)?$/m,
+      /^stumpquote_backup_age_seconds \+Inf$/m,
+      /^stumpquote_restored_data_held 0$/m,
+      /^stumpquote_build_info\{version="\d+\.\d+\.\d+"\} 1$/m,
     ]) expect(text).toMatch(line);
     expect(text).not.toContain('QR-ZZZZZZZZ');
     expect(text).not.toContain('no.such');

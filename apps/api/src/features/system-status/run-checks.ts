@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps.js';
+import { version } from '../../version.js';
 import { checkBackup } from './backup-check.js';
 import { checkChatExpert } from './chat-check.js';
 import { checkClock } from './clock-check.js';
@@ -26,6 +27,7 @@ const checks: Record<CheckId, Check> = {
   photoExpert: checkPhotoExpert,
   guessing: checkGuessing,
   restored: checkRestored,
+  version: async () => ({ state: 'ok', sentence: systemStatusMessages.en.version(version, process.versions.node) }),
 };
 
 /** Looks at everything the work stands on, now. A check that fails is an answer, not an error. */

@@ -41,10 +41,15 @@ export const checkDatabase: Check = async (deps) => {
   }
 };
 
+export async function freeBytes(dataDir: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
 export const checkDisk: Check = async ({ config }) => {
   try {
-    const { bavail, blocks, bsize } = await statfs(config.dataDir);
-    return { state: judgeDisk(bavail * bsize), sentence: texts.diskFree(gigabytes(bavail * bsize), gigabytes(blocks * bsize)) };
+    const { free, total } = await freeBytes(config.dataDir);
+    return { state: judgeDisk(free), sentence: texts.diskFree(gigabytes(free), gigabytes(total)) };
   } catch (error) {
     return { state: 'warning', sentence: texts.diskUnknown(reasonOf(error)) };
   }

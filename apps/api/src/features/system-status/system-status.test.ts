@@ -66,7 +66,7 @@ describe('without providers', () => {
   it('finds a sound server sound, its missing providers named', async () => {
     const checks = await admin.trpc.system.checks.query();
     expect(checks.map(({ id, state }) => [id, state])).toEqual([
-      ['database', 'ok'], ['disk', 'ok'], ['photoStorage', 'ok'], ['clock', 'ok'], ['company', 'ok'], ['backup', 'warning'], ['outbox', 'ok'], ['emailProvider', 'warning'], ['smsProvider', 'warning'], ['chatExpert', 'ok'], ['photoExpert', 'ok'], ['guessing', 'ok'],
+      ['database', 'ok'], ['disk', 'ok'], ['photoStorage', 'ok'], ['clock', 'ok'], ['company', 'ok'], ['backup', 'warning'], ['outbox', 'ok'], ['emailProvider', 'warning'], ['smsProvider', 'warning'], ['chatExpert', 'ok'], ['photoExpert', 'ok'], ['guessing', 'ok'], ['restored', 'ok'], ['version', 'ok'],
     ]);
     expect(checks.find(({ id }) => id === 'smsProvider')?.sentence).toContain('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE_NUMBER');
   });

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backupName } from '../../backup/backup-folder.js';
+import { backupOrder, makeBackup } from '../../backup/make-backup.js';
+import { backUpWhenDue } from '../../backup/scheduled-backup.js';
+import type { Deps } from '../../deps.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { checkBackup } from './backup-check.js';
+
+let testApp: TestApp;
+let dir: string;
+beforeAll(async () => {
+  testApp = await startTestApp();
+  dir = path.join(testApp.deps.config.dataDir, 'own-backups');
+});
+afterAll(() => testApp.close());
+
+const withBackups = (): Deps => ({ ...testApp.deps, config: { ...testApp.deps.config, backup: { dir, everyHours: 24, keep: 7 } } });
+const at = (hours: number) => new Date(testApp.clock.now().getTime() + hours * 3_600_000);
+
+it('is never OK while there is no backup, in the demo as anywhere', async () => {
+  for (const demo of [false, true]) {
+    expect(await checkBackup({ ...testApp.deps, config: { ...testApp.deps.config, demo } })).toMatchObject({ state: 'warning', sentence: expect.stringContaining('No backup has been made yet') as string });
+  }
+  expect(await checkBackup(withBackups())).toEqual({ state: 'warning', sentence: 'No backup has been made yet.' });
+});
+
+it('takes neither an empty folder for a backup, nor one named while the clock was ahead', async () => {
+  mkdirSync(path.join(dir, backupName(at(-1))), { recursive: true });
+  mkdirSync(path.join(dir, backupName(at(1000))), { recursive: true });
+  writeFileSync(path.join(dir, backupName(at(1000)), 'manifest.json'), '{}');
+  expect(await checkBackup(withBackups())).toMatchObject({ state: 'warning' });
+});
+
+it('tells its age, that it is late, and why the last one failed, whichever process made it', async () => {
+  // By hand, to another place: the server knows of it all the same.
+  const made = await makeBackup(backupOrder(testApp.deps.config, { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null }, testApp.clock.now()));
+  testApp.clock.advance({ hours: 3 });
+  expect(await checkBackup(testApp.deps)).toMatchObject({ state: 'ok', sentence: expect.stringMatching(/^Last backup .*, 3 h ago, checked/) as string });
+  testApp.clock.advance({ days: 3 });
+  expect(await checkBackup(testApp.deps)).toMatchObject({ state: 'warning', sentence: expect.stringContaining('later ones are missing') as string });
+  expect(await checkBackup(withBackups())).toMatchObject({ state: 'failing' });
+
+  await rm(dir, { recursive: true });
+  writeFileSync(dir, 'no folder');
+  await expect(backUpWhenDue(withBackups(), new AbortController().signal)).rejects.toThrow();
+  expect(await checkBackup({ ...testApp.deps })).toMatchObject({ state: 'failing', sentence: expect.stringMatching(/^The backup of .* failed: A .* The last one that succeeded is of/) as string });
+  await rm(dir);
+  mkdirSync(dir);
+  await cp(made.folder, path.join(dir, backupName(testApp.clock.now())), { recursive: true });
+  expect(await checkBackup(withBackups())).toMatchObject({ state: 'ok' });
+});

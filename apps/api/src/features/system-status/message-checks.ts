@@ -4,6 +4,7 @@ import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas
 import { judgeBacklog, judgeLastNews, worstState } from '@stumpquote/domain/system-status/check-rules';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Config } from '../../config.js';
+import { isHeld } from '../../installation/held.js';
 import { countTroubled, dueBacklog, lastFailedMessage, lastSentMessage } from './system-status.queries.js';
 import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
@@ -14,6 +15,7 @@ const daySeconds = 24 * 3600;
 /** How long messages that should be out by now have waited, and what ended badly in the past day. */
 export const checkOutbox: Check = async ({ db, clock }) => {
   try {
+    if (await isHeld(db)) return { state: 'warning', sentence: texts.outboxHeld };
     const now = clock.now();
     const { due, oldest } = await dueBacklog(db, toInstant(now));
     const { failed, unknown, held } = await countTroubled(db, toInstant(new Date(now.getTime() - daySeconds * 1000)));

@@ -87,6 +87,7 @@ it('nothing is sent at once, looked up, answered, swept or pushed out of the bac
   expect(sentCount()).toBe(before);
   expect(await deps().photoStorage.get(orphan)).not.toBeNull();
   expect(await statusOf(lost.id)).toMatchObject({ status: 'unknown' });
+  expect((await admin.trpc.system.checks.query()).find(({ id }) => id === 'outbox')).toMatchObject({ state: 'warning', sentence: expect.stringContaining('Nothing is sent') as string });
   expect((await admin.trpc.system.checks.query()).find(({ id }) => id === 'restored')).toMatchObject({ state: 'warning', sentence: expect.stringContaining('no message is sent') as string });
   expect(await admin.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { checks: { restored: 'warning' } } });
 });

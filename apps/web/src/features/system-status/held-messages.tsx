@@ -20,9 +20,10 @@ function Decision({ held }: { held: HeldState }) {
   const { dateTime } = useDates();
   const { confirm, dialog } = useConfirm();
   const release = useRelease();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(held.messages.filter(({ stale }) => stale !== null).map(({ id }) => id)));
-  const chosen = held.messages.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-  const toggle = (id: string) => setLeft((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
+  // Nothing at first: each of them may have been sent already.
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = held.messages.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const toggle = (id: string) => setPicked((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
   const decide = async (send: 'all' | 'none' | 'chosen') => {
     const sent = { all: held.before, none: 0, chosen: chosen.length }[send];
     const message = texts.confirmText(sent + held.since, held.before - sent);
@@ -31,7 +32,7 @@ function Decision({ held }: { held: HeldState }) {
   return (
     <SectionCard title={texts.title}>
       <Text mb="sm">{texts.intro(dateTime(held.restoredAt))}</Text>
-      {held.before === 0 ? <Text>{texts.none}</Text> : <List held={held} left={left} onToggle={toggle} />}
+      {held.before === 0 ? <Text>{texts.none}</Text> : <List held={held} picked={picked} onToggle={toggle} />}
       {held.since > 0 && <Text mt="sm">{texts.since(held.since)}</Text>}
       <Group mt="md" gap="xs">
         {held.before === 0 ? (
@@ -59,11 +60,11 @@ function Decision({ held }: { held: HeldState }) {
 
 interface ListProps {
   held: HeldState;
-  left: ReadonlySet<string>;
+  picked: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
 
-function List({ held, left, onToggle }: ListProps) {
+function List({ held, picked, onToggle }: ListProps) {
   const { held: texts } = useMessages(systemStatusMessages);
   const { dateTime } = useDates();
   const unlisted = held.before - held.messages.length;
@@ -73,7 +74,7 @@ function List({ held, left, onToggle }: ListProps) {
         {held.messages.map(({ id, channel, type, to, createdAt, stale }) => (
           <li key={id}>
             <Checkbox
-              checked={!left.has(id)}
+              checked={picked.has(id)}
               onChange={() => onToggle(id)}
               label={`${texts.channels[channel]} · ${to}`}
               description={[messageTypeLabel(type), texts.written(dateTime(createdAt)), ...(stale === null ? [] : [texts.stale[stale]])].join(' · ')}

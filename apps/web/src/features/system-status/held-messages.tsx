@@ -9,6 +9,8 @@ import { systemStatusMessages } from './system-status.messages';
 import classes from './system-status.module.css';
 import { useHeldMessages, useRelease, type HeldState } from './use-system-status';
 
+type Choice = 'all' | 'none' | 'chosen';
+
 /** What a restored backup would send, for the administrator to send, choose from or drop; nothing when no data are held. */
 export function HeldMessages() {
   const held = useHeldMessages();
@@ -24,7 +26,7 @@ function Decision({ held }: { held: HeldState }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = held.messages.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const toggle = (id: string) => setPicked((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
-  const decide = async (send: 'all' | 'none' | 'chosen') => {
+  const decide = async (send: Choice) => {
     const sent = { all: held.before, none: 0, chosen: chosen.length }[send];
     const message = texts.confirmText(sent + held.since, held.before - sent);
     if (await confirm({ title: texts.confirmTitle, message, confirmLabel: texts.confirm })) release.mutate({ send, ids: send === 'chosen' ? chosen : [] });
@@ -34,27 +36,40 @@ function Decision({ held }: { held: HeldState }) {
       <Text mb="sm">{texts.intro(dateTime(held.restoredAt))}</Text>
       {held.before === 0 ? <Text>{texts.none}</Text> : <List held={held} picked={picked} onToggle={toggle} />}
       {held.since > 0 && <Text mt="sm">{texts.since(held.since)}</Text>}
-      <Group mt="md" gap="xs">
-        {held.before === 0 ? (
-          <Button loading={release.isPending} onClick={() => void decide('all')}>
-            {texts.release}
-          </Button>
-        ) : (
-          <>
-            <Button disabled={chosen.length === 0} loading={release.isPending} onClick={() => void decide('chosen')}>
-              {texts.sendChosen(chosen.length)}
-            </Button>
-            <Button variant="default" disabled={release.isPending} onClick={() => void decide('all')}>
-              {texts.sendAll}
-            </Button>
-            <Button variant="default" disabled={release.isPending} onClick={() => void decide('none')}>
-              {texts.sendNone}
-            </Button>
-          </>
-        )}
-      </Group>
+      <Choices held={held} chosen={chosen.length} isBusy={release.isPending} onDecide={(send) => void decide(send)} />
       {dialog}
     </SectionCard>
+  );
+}
+
+interface ChoicesProps {
+  held: HeldState;
+  chosen: number;
+  isBusy: boolean;
+  onDecide: (send: Choice) => void;
+}
+
+function Choices({ held, chosen, isBusy, onDecide }: ChoicesProps) {
+  const { held: texts } = useMessages(systemStatusMessages);
+  if (held.before === 0) {
+    return (
+      <Button mt="md" loading={isBusy} onClick={() => onDecide('all')}>
+        {texts.release}
+      </Button>
+    );
+  }
+  return (
+    <Group mt="md" gap="xs">
+      <Button disabled={chosen === 0} loading={isBusy} onClick={() => onDecide('chosen')}>
+        {texts.sendChosen(chosen)}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={() => onDecide('all')}>
+        {texts.sendAll}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={() => onDecide('none')}>
+        {texts.sendNone}
+      </Button>
+    </Group>
   );
 }
 

@@ -21,7 +21,7 @@ const byName: Record<string, unknown> = {
   email: 'ana.malformed@example.test', emailTo: 'ana.malformed@example.test', companyEmail: 'firm@example.test', phone: '(954) 555-0142', phoneTo: '+19545550142',
   companyPhone: '(954) 555-0142', zip: '33314', companyZip: '33314', state: 'FL', companyState: 'FL', date: '2026-12-01', from: '2026-11-01', to: '2026-11-30', requestedOn: '2026-11-18',
   windowStart: '08:00', start: '08:00', end: '10:00', serviceZips: ['33314'], workingDays: [1, 2], website: 'https://example.test', referenceNumber: 'QR-TEST0001',
-  photoIds: [uuid], content: 'Hi {{firstName}}', subject: 'About {{referenceNumber}}', ticketNumber: '123456789', password: 'seven purple herons',
+  photoIds: [uuid], ids: [uuid], content: 'Hi {{firstName}}', subject: 'About {{referenceNumber}}', ticketNumber: '123456789', password: 'seven purple herons',
   newPassword: 'seven purple herons', currentPassword: 'river-lantern-42', username: 'malformed-person', path: `/api/photos/${uuid}`, amount: 250, estimatedDays: 1, groundIn: 20, cutFaceIn: 16,
   validDays: 30, companyId: 1, idempotencyKey: 'malformed-key-1', termsVersion: '2026-11-20', textHash: 'a1'.repeat(32), largeFromIn: 24, veryLargeFromIn: 40, lines: [{ stump: 1, text: 'Stump 1', amount: 250 }],
   photoId: uuid, corners: [[1, 1], [9, 1], [9, 9], [1, 9]], cutFace: [[1, 1], [9, 1], [9, 9]], ground: [[1, 9], [9, 9]], tap: [5, 5],

@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { inspectDatabase } from '../backup/database-copy.js';
+import { databaseFile } from '../db/database.js';
 import { unpackOldDatabase } from '../testing/old-database.js';
 import { seededRandom } from '../testing/seeded-random.js';
 import { freePort, ServerProcess, unkept } from '../testing/server-process.js';
@@ -103,3 +105,26 @@ it('ends with a sentence on a database that an earlier version left half upgrade
   expect(inspectDatabase(file)).toEqual(before);
   expect(await copiesIn(folder('half'))).toEqual([]);
 }, 30_000);
+
+it('waits for room on a full disk, leaves no half copy there, and upgrades once there is some', async ({ skip }) => {
+  const disk = folder('disk');
+  mkdirSync(disk);
+  // Only root may mount one.
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1600k', 'tmpfs', disk]).status !== 0) skip();
+  onTestFinished(async () => {
+    await server.kill();
+    spawnSync('umount', [disk]);
+  });
+  const before = inspectDatabase(unpackOldDatabase('schema-016', disk));
+  serverOn(disk).start();
+  let probe: { status?: string } = {};
+  while (probe.status !== 'unavailable') {
+    await sleep(50);
+    probe = await (await ask('/readyz'))?.json().catch(() => ({})) as typeof probe ?? {};
+  }
+  expect(inspectDatabase(databaseFile(disk))).toEqual(before);
+  expect(await copiesIn(disk)).toEqual([]);
+  spawnSync('mount', ['-o', 'remount,size=20m', disk]);
+  await server.ready();
+  expect(await copiesIn(disk)).toHaveLength(1);
+}, 60_000);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readConfig } from '../config.js';
 import { runChecks } from '../features/system-status/run-checks.js';
 import { startTestApp } from '../testing/test-app.js';
 
@@ -17,8 +18,9 @@ function doctor(environment: Record<string, string>): Promise<{ code: number; ou
 
 it('prints the checks and the configuration beside a running server, and no secret', async () => {
   const testApp = await startTestApp();
-  const { code, output } = await doctor({ DATA_DIR: testApp.deps.config.dataDir, NODE_ENV: 'production', RESEND_API_KEY: 're_very_secret' });
-  const checks = await runChecks({ ...testApp.deps, config: { ...testApp.deps.config, email: { ...testApp.deps.config.email, apiKey: 're_very_secret' } } });
+  const environment = { DATA_DIR: testApp.deps.config.dataDir, NODE_ENV: 'production', RESEND_API_KEY: 're_very_secret' };
+  const { code, output } = await doctor(environment);
+  const checks = await runChecks({ ...testApp.deps, config: readConfig(environment) });
   await testApp.close();
   // The screen and the terminal say the same of each thing; only figures move between two looks.
   const said = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));

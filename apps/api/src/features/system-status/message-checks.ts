@@ -15,7 +15,7 @@ const daySeconds = 24 * 3600;
 /** How long messages that should be out by now have waited, and what ended badly in the past day. */
 export const checkOutbox: Check = async ({ db, clock }) => {
   try {
-    if (await isHeld(db)) return { state: 'warning', sentence: texts.outboxHeld };
+    if (await isHeld(db)) return { state: 'warning', sentence: texts.outboxPaused };
     const now = clock.now();
     const { due, oldest } = await dueBacklog(db, toInstant(now));
     const { failed, unknown, held } = await countTroubled(db, toInstant(new Date(now.getTime() - daySeconds * 1000)));

@@ -49,7 +49,7 @@ export const systemStatusMessages = {
     howToRelease: 'To send them all: pnpm restore --release all. To send none of them: pnpm restore --release none. To choose: the System Status screen.',
     stale: { linkEnded: 'its link has ended', visitPassed: 'the visit is over', quoteEnded: 'the quote is no longer open' },
     releasedNow: (sent: number, canceled: number) => `Released: ${sent} messages go out, ${canceled} end as not sent.`,
-    outboxHeld: 'Nothing is sent: the data were restored and have not been released.',
+    outboxPaused: 'Nothing is sent: the data were restored and have not been released.',
     outboxEmpty: 'No message is due.',
     outboxDue: (due: number, age: string) => `${due} due, the oldest for ${age}.`,
     outboxHeld: (held: number) => `In the past 24 hours ${held} went over a cap and ${held === 1 ? 'is' : 'are'} held; see the message log.`,

@@ -33,6 +33,25 @@ test('who signs in before the page has its code is signed in once it has', async
   expect(problems).toEqual([]);
 });
 
+test('a question sent with Enter before the page has its code is asked once it has, in a new chat and in a stored one', async ({ browser }) => {
+  const { page, problems } = await openPage(browser);
+  const said = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  const input = page.getByPlaceholder('Ask a question...');
+  for (const [index, question] of ['How deep is a stump ground?', 'What can I do with the grindings?'].entries()) {
+    const bringCode = await openBeforeItsCode(page, '/tree-health-chat');
+    await input.fill(question);
+    await input.press('Enter');
+    await expect(input).toHaveValue(question);
+
+    bringCode();
+    await expect(said.filter({ hasText: question })).toHaveCount(1);
+    await expect(said.filter({ hasText: 'Automatic answer' })).toHaveCount(index + 1);
+    await expect(input).toHaveValue('');
+    await page.unroute('**/assets/*.js');
+  }
+  expect(problems).toEqual([]);
+});
+
 test('a button that is pressed before the page has its code does its work once it has', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/auth');

@@ -2,19 +2,27 @@
 // nothing. The last of both is kept, and done when the code has taken the page over: typed-before.ts asks for it.
 (() => {
   const held = { form: null, button: null };
-  const hold = (event) => {
+  const keep = (event, form) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.form = event.target;
-    held.form.setAttribute('aria-busy', 'true');
+    held.form = form;
+    form.setAttribute('aria-busy', 'true');
+  };
+  const hold = (event) => keep(event, event.target);
+  // The browser sends a form on Enter from an input, not from a text area: there the page's code does.
+  const sendOnEnter = (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || !event.target.matches('textarea[data-enter-sends]')) return;
+    keep(event, event.target.form);
   };
   const remember = (event) => {
     held.button = event.target.closest('button[type="button"]') ?? held.button;
   };
   window.addEventListener('submit', hold, true);
+  window.addEventListener('keydown', sendOnEnter, true);
   window.addEventListener('click', remember, true);
   window.takeHeld = () => {
     window.removeEventListener('submit', hold, true);
+    window.removeEventListener('keydown', sendOnEnter, true);
     window.removeEventListener('click', remember, true);
     return held;
   };

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { maxQuestionLength } from '@stumpquote/domain/chat/chat-question-schema';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { chatMessages } from './chat.messages';
 import classes from './chat-composer.module.css';
@@ -28,20 +28,21 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
     onChange('');
     onSend(text);
   };
+  const sendOnceReady = useSendOnceReady(isReady, send);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send();
+    sendOnceReady();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     // While a word is still being composed (accents, other scripts), Enter only ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    sendOnceReady();
   };
   return (
     <form className={classes.form} onSubmit={submit}>
       <Textarea
-        ref={input} className={classes.input} classNames={{ input: classes.field }} value={text} onChange={(event) => onChange(event.currentTarget.value)} onKeyDown={sendOnEnter}
+        ref={input} className={classes.input} classNames={{ input: classes.field }} value={text} onChange={(event) => onChange(event.currentTarget.value)} onKeyDown={sendOnEnter} data-enter-sends
         placeholder={texts.placeholder} aria-label={texts.question} disabled={isBusy} autosize minRows={1} maxRows={6}
         error={isTooLong ? texts.tooLong(maxQuestionLength, length) : null}
       />
@@ -50,6 +51,21 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
       </Button>
     </form>
   );
+}
+
+/** A question sent before the stored chat has been read goes out once it has. */
+function useSendOnceReady(isReady: boolean, send: () => void) {
+  const isHeld = useRef(false);
+  const release = useEffectEvent(send);
+  useEffect(() => {
+    if (!isReady || !isHeld.current) return;
+    isHeld.current = false;
+    release();
+  }, [isReady]);
+  return () => {
+    if (isReady) send();
+    else isHeld.current = true;
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { apiAddress } from './build/api-address';
 import { compressFiles } from './build/compress-files';
 import { inlineScripts } from './build/inline-scripts';
+import { mockingTests } from './build/mocking-tests';
 import { usedColors } from './build/used-colors';
 
 const conditions = ['stumpquote-source', 'module', 'development|production'];
@@ -14,6 +15,9 @@ const firstSteps = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router(?:-dom)?\// },
 ];
+
+const testFiles = ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'];
+const mocking = mockingTests(import.meta.dirname);
 
 // Two builds: the browser's, then with `--ssr` the one with which the server draws visitors' pages, every package within it.
 // The workspace's .env, as the server reads it; what is set in the environment wins.
@@ -35,13 +39,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : { rolldownOptions: { output: { codeSplitting: { groups: firstSteps } } } }),
   },
   test: {
-    name: 'web',
     root: import.meta.dirname,
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     testTimeout: 20_000,
     maxWorkers: 2,
+    // Loading the modules and jsdom for each file took longer than the tests.
+    projects: [
+      { extends: true, test: { name: 'web', include: testFiles, exclude: mocking, isolate: false } },
+      { extends: true, test: { name: 'web, with mocked modules', include: mocking } },
+    ],
     reporters: ['default', ['json', { outputFile: '../../.reports/web.json' }]],
   },
 }));

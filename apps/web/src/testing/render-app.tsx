@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../app/providers';
@@ -9,7 +9,8 @@ import { routes as appRoutes } from '../app/router';
 /** Renders the whole app at an address; `router.state.location` tells where it is. */
 export function renderApp(address: string, routes: RouteObject[] = appRoutes) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const user = userEvent.setup();
+  // Asking for the styles of every ancestor at each key takes longer than the key.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.EachTarget });
   const view = render(
     <Providers env="test">
       <RouterProvider router={router} />

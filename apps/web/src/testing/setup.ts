@@ -1,11 +1,17 @@
 import { notifications } from '@mantine/notifications';
+import { timing } from '@stumpquote/domain/timing';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { localeStore } from '../shared/i18n/locale-store';
 import { loadSentencesOf } from '../shared/i18n/sentence-tables';
 
 // A busy machine may take longer than the usual second to render a large page.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+// The documented waits are tested where they are defined; sitting through them here would take minutes.
+Object.assign(timing, {
+  adminLogoutRedirectDelay: 50, submitMinimumWait: 150, submitCompletedWait: 50, progressPollInterval: 200,
+});
 
 // As the app does before it draws a Spanish page.
 await loadSentencesOf('es');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/find-browser.js';
 
-const port = 3210;
+const port = Number(process.env['E2E_PORT'] ?? 3210);
 const executablePath = findBrowser();
 // The configuration is read again in each worker: the folder is made once and handed on.
 if (process.env['E2E_DATA_DIR'] === undefined) {

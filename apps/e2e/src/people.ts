@@ -17,7 +17,15 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, problems };
 }
 
-export async function signInAsAdmin(page: Page): Promise<void> {
+/** Signed in through the API, in the page's own browser session: the forms are for the tests about signing in. */
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { username, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export const signInAsAdmin = (page: Page): Promise<void> => signIn(page, 'admin', 'StumpAdmin!2026');
+
+export async function signInAsAdminByForm(page: Page): Promise<void> {
   await page.goto('/admin-login');
   await page.getByLabel('Username').fill('admin');
   await page.getByRole('textbox', { name: 'Password' }).fill('StumpAdmin!2026');
@@ -25,7 +33,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin-dashboard/);
 }
 
-export async function signIn(page: Page, username: string, password: string): Promise<void> {
+export async function signInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Username').fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

@@ -4,6 +4,7 @@ import { openPage, signInAsAdmin } from '../src/people.js';
 test('A list is sorted from the keyboard, comes back with Back as it stood, and can be sent as a link', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   await signInAsAdmin(page);
+  await page.goto('/admin-dashboard');
   await page.getByRole('button', { name: 'Customer' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?sort=customer\.asc$/);
@@ -21,7 +22,7 @@ test('A list is sorted from the keyboard, comes back with Back as it stood, and 
   await page.goBack();
   await expect(page).toHaveURL(/\?sort=customer\.asc$/);
 
-  await page.getByPlaceholder('Search by name or reference...').pressSequentially('maria', { delay: 100 });
+  await page.getByPlaceholder('Search by name or reference...').pressSequentially('maria', { delay: 20 });
   await expect(page).toHaveURL(/search=maria$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin-dashboard$/);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { downloadFrom } from '../src/downloads.js';
-import { openPage, signInAsAdmin } from '../src/people.js';
+import { openPage, signInAsAdmin, signInAsAdminByForm } from '../src/people.js';
 
 const customer = 'Lena Fischer';
 const address = 'lena.fischer@mail.example';
@@ -31,7 +31,7 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
   const { page, problems } = await openPage(browser);
 
   await test.step('signs in and finds a request by page, order, filter and search', async () => {
-    await signInAsAdmin(page);
+    await signInAsAdminByForm(page);
     await expect(page.getByText(/^Showing 1 to 10 of \d+ results$/)).toBeVisible();
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page.getByText(/^Showing 11 to 20 of \d+ results$/)).toBeVisible();
@@ -112,6 +112,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
   test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
   await signInAsAdmin(page);
+  await page.goto('/admin-dashboard');
 
   await test.step('turns an account off and on, and deletes one', async () => {
     await openTab(page, 'User Accounts');

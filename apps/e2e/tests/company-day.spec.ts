@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bringDay } from '../src/bring-day.js';
 import { downloadFrom } from '../src/downloads.js';
-import { openPage, signIn } from '../src/people.js';
+import { openPage, signInByForm } from '../src/people.js';
 
 async function confirmInDialog(page: Page, title: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
@@ -18,7 +18,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
   const { page, problems } = await openPage(browser);
 
   await test.step('signs in and reads its counts and tasks', async () => {
-    await signIn(page, 'company', 'Company!2026');
+    await signInByForm(page, 'company', 'Company!2026');
     await expect(page.getByRole('heading', { level: 1, name: 'Sawgrass Stump Co.' })).toBeVisible();
     const assigned = page.getByRole('definition').filter({ hasText: /^\d+$/ });
     await expect(assigned).toHaveCount(3);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage, signIn, signInAsAdmin } from '../src/people.js';
+import { openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
 
 const guarded = ['/dashboard', '/company-dashboard', '/admin-dashboard', '/admin-view-request/1', '/quote-request/1', '/admin'];
 
@@ -33,7 +33,7 @@ test('an unknown path says 404 in the documented words', async ({ browser }) => 
 
 test('a home owner lands on the dashboard and is kept out of the others', async ({ browser }) => {
   const { page } = await openPage(browser);
-  await signIn(page, 'homeowner', 'HomeOwner!2026');
+  await signInByForm(page, 'homeowner', 'HomeOwner!2026');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: /Maria/ })).toBeVisible();
   await page.goto('/company-dashboard');
@@ -44,12 +44,12 @@ test('a home owner lands on the dashboard and is kept out of the others', async 
 
 test('a company lands on its dashboard, an administrator on the admin’s, and logging out ends it', async ({ browser }) => {
   const { page } = await openPage(browser);
-  await signIn(page, 'company', 'Company!2026');
+  await signInByForm(page, 'company', 'Company!2026');
   await expect(page).toHaveURL(/\/company-dashboard$/);
   await page.goto('/dashboard');
   await expect(page).not.toHaveURL(/\/dashboard$/);
   const admin = await openPage(browser);
-  await signInAsAdmin(admin.page);
+  await signInAsAdminByForm(admin.page);
   await admin.page.goto('/admin');
   await expect(admin.page).toHaveURL(/\/admin-dashboard$/);
   await admin.page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

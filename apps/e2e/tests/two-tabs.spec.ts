@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { fillContact, openPage, photo, signIn } from '../src/people.js';
+import { fillContact, openPage, photo, signIn, signInByForm } from '../src/people.js';
 
 /** Somebody in the same browser, in another tab, at the REST API's own door: no page tells the others of it. */
 async function register(page: Page, username: string): Promise<string> {
@@ -51,7 +51,7 @@ test('signing out in one tab takes the account off the other, and stops at what 
   await expect(page).toHaveURL(/\/auth$/);
   await expect(noticeOf(third, /You have signed out in another tab/)).toBeVisible();
   await expect(firstName(third)).toHaveValue('Maria-edited');
-  await signIn(other, 'homeowner', 'HomeOwner!2026');
+  await signInByForm(other, 'homeowner', 'HomeOwner!2026');
   await expect(noticeOf(third, /You have signed out/)).toBeHidden();
   await firstName(third).fill('Maria');
   await third.getByRole('button', { name: 'Save changes' }).click();
@@ -67,7 +67,7 @@ test('a visitor’s request is not lost and lands in no account unseen when some
     firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.test', phone: '(954) 555-0142', address: '12 Palm Way', city: 'Davie', zip: '33314',
   });
   const other = await page.context().newPage();
-  await signIn(other, 'homeowner', 'HomeOwner!2026');
+  await signInByForm(other, 'homeowner', 'HomeOwner!2026');
   await expect(noticeOf(page, /Someone has signed in in another tab/)).toBeVisible();
   await page.getByRole('button', { name: 'Review Request' }).click();
   await page.getByLabel(/I agree to the/).check();
@@ -91,7 +91,7 @@ test('a question for the expert is not lost when someone signs in in another tab
   await page.reload();
   await expect(field).toHaveValue('How deep is a stump ground?');
   const other = await page.context().newPage();
-  await signIn(other, 'homeowner', 'HomeOwner!2026');
+  await signInByForm(other, 'homeowner', 'HomeOwner!2026');
   await expect(noticeOf(page, /Reload this page to go on\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(/Your question is in the field again/)).toBeVisible();

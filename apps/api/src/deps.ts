@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Db } from './db/database.js';
+import type { AuditedChange } from './features/audit/audited-change.js';
 import type { Sessions } from './features/auth/sessions.js';
 import type { ChatExpert } from './features/chat/chat-expert.js';
 import type { EmailSender, SmsSender } from './features/messages/senders.js';
@@ -47,4 +48,6 @@ export interface Deps {
   chatExpert: ChatExpert;
   /** Whoever composed the deps closes them. */
   exportThreads: ExportThreads;
+  /** While an administrator's call is under way: what its transaction writes to the audit log. */
+  audit?: AuditedChange;
 }

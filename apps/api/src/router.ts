@@ -1,4 +1,5 @@
 import { appointmentsRouter } from './features/appointments/appointments.router.js';
+import { auditRouter } from './features/audit/audit.router.js';
 import { authRouter } from './features/auth/auth.router.js';
 import { chatRouter } from './features/chat/chat.router.js';
 import { companiesRouter } from './features/companies/companies.router.js';
@@ -20,6 +21,7 @@ import { mergeRouters, router } from './trpc.js';
 
 export const appRouter = router({
   appointments: appointmentsRouter,
+  audit: auditRouter,
   auth: authRouter,
   chat: chatRouter,
   companies: companiesRouter,

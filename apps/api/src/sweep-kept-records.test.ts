@@ -1,8 +1,9 @@
-import { idempotencyKeyKeptDays, visitorGrantKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
+import { accountAuditKeptDays, administrationAuditKeptDays, idempotencyKeyKeptDays, visitorGrantKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant, toJson } from './db/columns.js';
 import { databaseFile } from './db/database.js';
+import { recordAccountEvent, recordAdministration } from './features/audit/record-audit.js';
 import { issueToken } from './features/auth/one-time-tokens.js';
 import { isNewEvent } from './features/messages/webhook-events.js';
 import { once } from './idempotency.js';
@@ -91,6 +92,26 @@ it('forgets links that are no good any more, and keeps the others', async () => 
   testApp.clock.advance({ days: 2 });
   await sweepKeptRecords(testApp.deps);
   expect((await db.selectFrom('one_time_tokens').select('purpose').execute()).map(({ purpose }) => purpose)).toEqual(['verify_email']);
+});
+
+it('keeps administrators’ actions longer than sign-ins, and each for its own time', async () => {
+  const { db } = testApp.deps;
+  const write = async () => {
+    await recordAccountEvent(db, testApp.deps, { network: '198.51.100.7', userAgent: 'Test' }, { action: 'signed_in', userId: null });
+    await recordAdministration(db, testApp.deps, null, { action: 'admin_created', subject: 'user', subjectId: '1' });
+  };
+  const kept = async () => (await db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action);
+  await write();
+  testApp.clock.advance({ days: accountAuditKeptDays - 1 });
+  await write();
+  await sweepKeptRecords(testApp.deps);
+  expect(await kept()).toEqual(['signed_in', 'admin_created', 'signed_in', 'admin_created']);
+  testApp.clock.advance({ days: 2 });
+  await sweepKeptRecords(testApp.deps);
+  expect(await kept()).toEqual(['admin_created', 'signed_in', 'admin_created']);
+  testApp.clock.advance({ days: administrationAuditKeptDays - accountAuditKeptDays });
+  await sweepKeptRecords(testApp.deps);
+  expect(await kept()).toEqual(['admin_created']);
 });
 
 it.each(sweptKinds)('finds old %s by an index, and each of them by its key', (kind) => {

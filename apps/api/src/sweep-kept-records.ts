@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { idempotencyKeyKeptDays, visitorGrantKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
+import { accountAuditKeptDays, administrationAuditKeptDays, idempotencyKeyKeptDays, visitorGrantKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
 import { toInstant } from './db/columns.js';
 import type { Db } from './db/database.js';
 import type { Deps } from './deps.js';
 
 // Some milliseconds in the database: others are served between two batches.
 const batch = 500;
+
+const auditOf = (kind: 'account' | 'administration') => (db: Db, before: string, limit: number) => db.deleteFrom('audit_log').where('id', 'in', (eb) =>
+  eb.selectFrom('audit_log').select('id').where('kind', '=', kind).where('created_at', '<', before).orderBy('created_at').limit(limit));
 
 /** Each deletes the oldest rows before an instant, at most `limit`. */
 export const deletionsByAge = {
@@ -23,13 +26,21 @@ export const deletionsByAge = {
         .orderBy('created_at').limit(limit).$asTuple('visitor_id', 'quote_request_id', 'kind'))),
   tokens: (db: Db, before: string, limit: number) => db.deleteFrom('one_time_tokens').where('token_hash', 'in', (eb) =>
     eb.selectFrom('one_time_tokens').select('token_hash').where('expires_at', '<', before).orderBy('expires_at').limit(limit)),
+  accountAudit: auditOf('account'),
+  administrationAudit: auditOf('administration'),
 };
 
-export const sweptKinds = ['keys', 'reports', 'counts', 'grants', 'tokens'] as const;
+export const sweptKinds = ['keys', 'reports', 'counts', 'grants', 'tokens', 'accountAudit', 'administrationAudit'] as const;
 
-const keptDays: Record<keyof typeof deletionsByAge, number> = { keys: idempotencyKeyKeptDays, reports: webhookReportKeptDays, counts: 1, grants: visitorGrantKeptDays, tokens: 1 };
+const keptDays: Record<keyof typeof deletionsByAge, number> = {
+  keys: idempotencyKeyKeptDays, reports: webhookReportKeptDays, counts: 1, grants: visitorGrantKeptDays, tokens: 1,
+  accountAudit: accountAuditKeptDays, administrationAudit: administrationAuditKeptDays,
+};
 
-/** Removes idempotency keys and delivery reports that nobody will send again, counts whose window is over, what visitors were let see long ago, and links that are no good any more. */
+/**
+ * Removes idempotency keys and delivery reports that nobody will send again, counts whose window is over, what visitors were let see long ago, links that
+ * are no good any more, and old entries of the audit log.
+ */
 export async function sweepKeptRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>, stopping?: AbortSignal): Promise<void> {
   for (const kind of sweptKinds) {
     const before = toInstant(new Date(clock.now().getTime() - keptDays[kind] * 24 * 3600 * 1000));

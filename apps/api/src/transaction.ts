@@ -1,4 +1,5 @@
 import type { Db } from './db/database.js';
+import type { AuditedChange } from './features/audit/audited-change.js';
 
 /** The session that a call came in with. */
 export interface ActingSession {
@@ -10,15 +11,26 @@ export interface ActsOnDatabase {
   db: Db;
   /** Null for visitors, jobs and commands. */
   acting: ActingSession | null;
+  /** What an administrator's call has to write to the audit log. */
+  audit?: AuditedChange;
 }
 
 /**
- * Runs a change in one transaction. A call that came in with a session is judged again first: between then and now it may have ended. Inside, use
- * the transaction alone: with SQLite's single connection a query on the outer database would wait forever.
+ * Runs a change in one transaction. A call that came in with a session is judged again first: between then and now it may have ended. What an
+ * administrator changes goes into the audit log last. Inside, use the transaction alone: with SQLite's single connection a query on the outer database
+ * would wait forever.
  */
-export function inTransaction<T>({ db, acting }: ActsOnDatabase, change: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await acting?.assertOpen(tx);
-    return change(tx);
-  });
+export async function inTransaction<T>({ db, acting, audit }: ActsOnDatabase, change: (tx: Db) => Promise<T>): Promise<T> {
+  const wasWritten = audit?.isWritten() ?? true;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await acting?.assertOpen(tx);
+      const result = await change(tx);
+      await audit?.writeIn(tx, result);
+      return result;
+    });
+  } catch (error) {
+    if (!wasWritten) audit?.forget();
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import type { SignedInCaller } from './caller.js';
 import type { Context } from './context.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer, toTrpcError } from './errors.js';
+import { auditedChange, writeLate } from './features/audit/audited-change.js';
 import { requireCapability, requireOwnSession } from './require-capability.js';
 
 export interface ProcedureMeta {
@@ -47,6 +48,7 @@ function refuse(error: unknown): never {
 
 interface Outcome {
   ok: boolean;
+  data?: unknown;
   error?: { cause?: unknown };
 }
 
@@ -54,9 +56,12 @@ interface Call {
   ctx: Context;
   type: 'query' | 'mutation' | 'subscription';
   meta: ProcedureMeta | undefined;
+  path: string;
+  getRawInput: () => Promise<unknown>;
 }
 
-async function guarded<Result extends Outcome>({ ctx, type, meta }: Call, capability: Capability, next: (deps: Deps) => Promise<Result>): Promise<Result> {
+async function guarded<Result extends Outcome>(call: Call, capability: Capability, next: (deps: Deps) => Promise<Result>): Promise<Result> {
+  const { ctx, type, meta } = call;
   try {
     if (type !== 'query' && !meta?.fromAnyPage) requireOwnSession({ ...ctx, user: ctx.caller.user });
     requireCapability(ctx.caller.user, capability);
@@ -65,7 +70,7 @@ async function guarded<Result extends Outcome>({ ctx, type, meta }: Call, capabi
   }
   const { clock, acting, db } = ctx.deps;
   const begunAt = clock.now().getTime();
-  const result = await next(meta?.fromAnyPage ? { ...ctx.deps, acting: null } : ctx.deps);
+  const result = await audited(call, meta?.fromAnyPage ? { ...ctx.deps, acting: null } : ctx.deps, next);
   if (type === 'query' && clock.now().getTime() - begunAt > longReadMs) await acting?.assertOpen(db).catch(refuse);
   if (result.ok || result.error?.cause === undefined) return result;
   const error = toTrpcError(result.error.cause);
@@ -75,8 +80,19 @@ async function guarded<Result extends Outcome>({ ctx, type, meta }: Call, capabi
   throw error;
 }
 
+/** What an administrator changes goes into the audit log with the change itself. */
+async function audited<Result extends Outcome>(call: Call, deps: Deps, next: (deps: Deps) => Promise<Result>): Promise<Result> {
+  const { ctx: { caller }, type, path, getRawInput } = call;
+  const audit = type === 'mutation' ? auditedChange(deps, { path, caller, input: getRawInput }) : null;
+  if (audit === null) return next(deps);
+  const result = await next({ ...deps, audit });
+  if (result.ok) await writeLate(deps, audit, path, result.data);
+  return result;
+}
+
 /** For capabilities that no visitor has: the caller's user is known to be there. */
 export function signedInProcedureFor(capability: Capability) {
   if (permissions[capability].includes('visitor')) throw new Error(`${capability} is open to visitors`);
-  return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps, caller: call.ctx.caller as SignedInCaller } })));
+  return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, (deps) =>
+    next({ ctx: { deps, caller: call.ctx.caller as SignedInCaller } })));
 }

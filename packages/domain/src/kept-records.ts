@@ -17,3 +17,9 @@ export const webhookReportKeptDays = 30;
  * that the number or the link opens it again.
  */
 export const visitorGrantKeptDays = 30;
+
+/** Days that sign-ins and changes to an account are kept in the audit log: long enough to look into an account that was taken over. */
+export const accountAuditKeptDays = 90;
+
+/** Days that administrators' actions are kept in the audit log: a year and a month, so that a season can be compared with the last one. */
+export const administrationAuditKeptDays = 400;

@@ -45,7 +45,7 @@ export function browserFor({ browsers }: Scene, capability: ProcedureMeta['capab
 }
 
 // What any call may count or touch, and what nobody reads as data.
-const bookkeeping = new Set(['rate_limits', 'sessions', 'kysely_migration', 'kysely_migration_lock']);
+const bookkeeping = new Set(['audit_log', 'rate_limits', 'sessions', 'kysely_migration', 'kysely_migration_lock']);
 
 /** A fingerprint of everything in the database. */
 export async function digestOf({ testApp: { deps: { db } } }: Pick<Scene, 'testApp'>): Promise<string> {

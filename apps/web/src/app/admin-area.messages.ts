@@ -7,5 +7,6 @@ export const adminAreaMessages = {
     priceBook: 'Price book',
     reports: 'Reports',
     accuracy: 'Accuracy',
+    audit: 'Audit log',
   },
 };

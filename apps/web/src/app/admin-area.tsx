@@ -11,6 +11,7 @@ const links = [
   { to: paths.adminPriceBook, text: 'priceBook' },
   { to: paths.adminReports, text: 'reports' },
   { to: paths.adminAccuracy, text: 'accuracy' },
+  { to: paths.adminAudit, text: 'audit' },
 ] as const;
 
 /** The administrator's lists and settings, with the way from one to the next above them. */

@@ -27,6 +27,7 @@ export const paths = {
   adminPriceBook: '/admin/price-book',
   adminReports: '/admin/reports',
   adminAccuracy: '/admin/accuracy',
+  adminAudit: '/admin/audit',
   systemStatus: '/system-status',
   track: (reference?: string) => (reference ? `/track?ref=${encodeURIComponent(reference)}` : '/track'),
   chat: '/tree-health-chat',

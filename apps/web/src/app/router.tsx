@@ -63,6 +63,7 @@ const adminAreaRoutes: RouteObject[] = [
   { path: paths.adminPriceBook, lazy: withControls(async () => (await import('../pages/admin-price-book.page')).AdminPriceBookPage) },
   { path: paths.adminReports, lazy: withControls(async () => (await import('../pages/admin-reports.page')).AdminReportsPage) },
   { path: paths.adminAccuracy, lazy: withControls(async () => (await import('../pages/admin-accuracy.page')).AdminAccuracyPage) },
+  { path: paths.adminAudit, lazy: withControls(async () => (await import('../pages/admin-audit.page')).AdminAuditPage) },
 ];
 
 const adminRoutes: RouteObject[] = [

@@ -41,6 +41,7 @@ messages.send          yes no  no  no
 priceBook.manage       yes no  no  no
 reports.read           yes yes no  no
 accuracy.read          yes no  no  no
+audit.read             yes no  no  no
 system.read            yes no  no  no
 system.test            yes no  no  no
 system.release         yes no  no  no

@@ -1,4 +1,5 @@
 import type { AppointmentsTable, UtilityTicketsTable } from './appointments.js';
+import type { AuditLogTable } from './audit-log.js';
 import type { ChatMessagesTable } from './chat-messages.js';
 import type { CompaniesTable } from './companies.js';
 import type { CalibrationsTable, FieldMeasurementsTable, StumpCorrectionsTable } from './field-measurements.js';
@@ -18,6 +19,7 @@ import type { OneTimeTokensTable, PasswordResetRequestsTable, SessionsTable, Use
 
 export interface Database {
   appointments: AppointmentsTable;
+  audit_log: AuditLogTable;
   calibrations: CalibrationsTable;
   chat_messages: ChatMessagesTable;
   companies: CompaniesTable;

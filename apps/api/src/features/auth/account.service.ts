@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { signInFirst } from '../../require-capability.js';
 import { inTransaction } from '../../transaction.js';
+import { recordAccountEvent, type AuditOrigin } from '../audit/record-audit.js';
 import { sendEmailChanged, sendPasswordChanged, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
@@ -43,6 +44,7 @@ export async function verifyEmail(deps: Deps, caller: Caller, ownSession: string
     });
     await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
     await joinRequestsByEmail(tx, user.id, owner.email);
+    await recordAccountEvent(tx, deps, caller, { action: 'email_confirmed', userId: user.id });
     const passwordToken = keepsPassword ? null : await issueToken(tx, deps, 'reset_password', owner);
     return { email: owner.email, needsPassword: !keepsPassword, passwordToken, passwordEnded: !keepsPassword && user.password_hash !== null };
   });
@@ -58,7 +60,7 @@ export async function resendVerification(deps: Deps, caller: SignedInCaller) {
 }
 
 /** Who asks for something that takes the password: guesses are counted by session and network. */
-export interface SignedInSession extends Pick<SignedInCaller, 'user' | 'network' | 'knownBrowsers'> {
+export interface SignedInSession extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
   sessionId: string | null;
 }
 
@@ -76,6 +78,7 @@ export async function changePassword(deps: Deps, caller: SignedInSession, input:
     const after = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
     await deps.sessions.endAllIn(tx, user.id);
     await sendPasswordChanged(tx, { ...deps, cause: caller }, after);
+    await recordAccountEvent(tx, deps, caller, { action: 'password_changed', userId: user.id });
     return { changed: after, sessionId: await deps.sessions.createIn(tx, user.id) };
   });
   deps.outbox.wake();
@@ -125,6 +128,7 @@ export async function updateProfile(deps: Deps, caller: SignedInSession, input: 
       if (newEmail !== undefined) {
         await sendVerification(tx, { ...deps, cause: caller }, after);
         if (before.email !== null) await sendEmailChanged(tx, { ...deps, cause: caller }, after, before.email);
+        await recordAccountEvent(tx, deps, caller, { action: 'email_changed', userId: after.id });
       }
       return signedInUser(after);
     } catch (error) {

@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../../caller.js';
 import type { Context } from '../../context.js';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { changePassword, resendVerification, setLanguage, updateProfile, verifyEmail, type SignedInSession } from './account.service.js';
-import { login, register, type SignedIn } from './auth.service.js';
+import { login, register, signOut, type SignedIn } from './auth.service.js';
 import { requestPasswordReset, resetPassword } from './password-reset.service.js';
 
 async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: SignedIn) {
@@ -20,8 +20,8 @@ async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: Si
   return user;
 }
 
-const sessionOf = ({ browserSession, caller: { user, network, knownBrowsers } }: Context & { caller: SignedInCaller }): SignedInSession =>
-  ({ user, network, knownBrowsers, sessionId: browserSession.sessionId() });
+const sessionOf = ({ browserSession, caller: { user, network, userAgent, knownBrowsers } }: Context & { caller: SignedInCaller }): SignedInSession =>
+  ({ user, network, userAgent, knownBrowsers, sessionId: browserSession.sessionId() });
 
 /** For calls that name the account themselves: what their page was drawn for says nothing about them. */
 const fromAnyPage = (capability: Capability) => procedureFor(capability).meta({ capability, fromAnyPage: true });
@@ -38,7 +38,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await register(ctx.deps, ctx.caller, input))),
   logout: fromAnyPage('public.read').mutation(async ({ ctx }) => {
     const sessionId = ctx.browserSession.sessionId();
-    if (sessionId !== null) await ctx.deps.sessions.end(sessionId);
+    if (sessionId !== null) await signOut(ctx.deps, ctx.caller, sessionId);
     ctx.browserSession.signOut();
     return { message: 'Logged out' };
   }),

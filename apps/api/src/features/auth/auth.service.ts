@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.js';
 import type { HasCause } from '../../outbox.js';
 import { limitRate } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
+import { recordAccountEvent } from '../audit/record-audit.js';
 import { registerCompany } from '../companies/companies.service.js';
 import { sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
@@ -40,17 +41,25 @@ export async function login(deps: Deps, caller: Caller, input: LoginInput): Prom
   const matches = await verifyPassword(row?.password_hash ?? null, input.password);
   if (row === undefined || !matches || !fromFlag(row.is_active)) {
     deps.metrics.loginFailed();
+    await recordAccountEvent(deps.db, deps, caller, { action: 'sign_in_failed', userId: row?.id ?? null });
     throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await admitted.succeeded();
-  return signedIn(deps, caller, row, await sessionForPassword(deps, row));
+  return signedIn(deps, caller, row, await sessionForPassword(deps, caller, row));
 }
 
 /** While the password was compared it may have been changed, or the account deactivated: then it opens nothing any more. */
-const sessionForPassword = (deps: Deps, row: UserRow): Promise<string> => inTransaction(deps, async (tx) => {
+const sessionForPassword = (deps: Deps, caller: Caller, row: UserRow): Promise<string> => inTransaction(deps, async (tx) => {
   const now = await getUser(tx, row.id);
   if (now.password_hash !== row.password_hash || !fromFlag(now.is_active)) throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
+  await recordAccountEvent(tx, deps, caller, { action: 'signed_in', userId: row.id });
   return deps.sessions.createIn(tx, row.id);
+});
+
+/** Ends the browser's session; whose it was goes into the audit log. */
+export const signOut = (deps: Deps, caller: Caller, sessionId: string): Promise<void> => inTransaction(deps, async (tx) => {
+  await deps.sessions.endIn(tx, sessionId);
+  if (caller.user !== null) await recordAccountEvent(tx, deps, caller, { action: 'signed_out', userId: caller.user.id });
 });
 
 /** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
@@ -67,6 +76,7 @@ export async function register(deps: Deps, caller: Caller, input: Registration):
     const company = input.role === 'tree_company_owner' ? await registerCompany(tx, deps, input) : null;
     const user = await insertUserOnce(tx, { ...newUser(deps, input), password_hash: passwordHash, company_id: company?.id ?? null });
     await sendVerification(tx, { ...deps, cause: caller }, user);
+    await recordAccountEvent(tx, deps, caller, { action: 'registered', userId: user.id });
     return { row: user, sessionId: await deps.sessions.createIn(tx, user.id) };
   });
   deps.outbox.wake();

@@ -11,7 +11,7 @@ let testApp: TestApp;
 beforeAll(async () => { testApp = await startTestApp(); });
 afterAll(() => testApp.close());
 
-const sessionOf = (row: UserRow): SignedInSession => ({ user: signedInUser(row), network: '192.0.2.1', sessionId: null });
+const sessionOf = (row: UserRow): SignedInSession => ({ user: signedInUser(row), network: '192.0.2.1', userAgent: 'Test browser', sessionId: null });
 
 const person = {
   username: 'mango-tree', password: 'river-lantern-42', firstName: 'Ana', lastName: 'Lopez', email: 'Ana.Lopez@Example.test', role: 'client',

@@ -3,6 +3,8 @@ import { registerSchema } from '@stumpquote/domain/users/user-schemas';
 import { usernameKey } from '@stumpquote/domain/users/username';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { recordAdministration } from '../audit/record-audit.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, findByUsername, insertUser } from './auth.queries.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
@@ -16,7 +18,7 @@ export interface NewAdmin {
 }
 
 /** The only way to an administrator: from the terminal, by the rules of registration. The address counts as verified. */
-export async function createAdmin(deps: Pick<Deps, 'db' | 'clock' | 'config'>, input: NewAdmin) {
+export async function createAdmin(deps: Pick<Deps, 'acting' | 'db' | 'clock' | 'config'>, input: NewAdmin) {
   const person = registerSchema.parse({ ...input, role: 'client' });
   await refuseGuessablePassword(deps, {
     password: person.password, personal: [person.username, person.firstName, person.lastName, person.email], path: 'password',
@@ -24,9 +26,14 @@ export async function createAdmin(deps: Pick<Deps, 'db' | 'clock' | 'config'>, i
   if (await findByUsername(deps.db, person.username)) throw new DomainError('CONFLICT', authMessages.en.usernameTaken);
   if (await findByEmail(deps.db, person.email)) throw new DomainError('CONFLICT', authMessages.en.emailTaken);
   const now = toInstant(deps.clock.now());
-  return insertUser(deps.db, {
-    username: person.username, username_key: usernameKey(person.username), password_hash: await hashPassword(person.password),
-    first_name: person.firstName, last_name: person.lastName, email: person.email, email_verified_at: now, phone: null,
-    role: 'admin', company_id: null, is_active: 1, deleted_at: null, created_at: now, updated_at: now,
+  const passwordHash = await hashPassword(person.password);
+  return inTransaction(deps, async (tx) => {
+    const admin = await insertUser(tx, {
+      username: person.username, username_key: usernameKey(person.username), password_hash: passwordHash,
+      first_name: person.firstName, last_name: person.lastName, email: person.email, email_verified_at: now, phone: null,
+      role: 'admin', company_id: null, is_active: 1, deleted_at: null, created_at: now, updated_at: now,
+    });
+    await recordAdministration(tx, deps, null, { action: 'admin_created', subject: 'user', subjectId: String(admin.id) });
+    return admin;
   });
 }

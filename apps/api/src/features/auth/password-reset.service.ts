@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { limitRate } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
+import { recordAccountEvent } from '../audit/record-audit.js';
 import { sendPasswordReset, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { deleteResetRequest, findByEmail, getUser, insertResetRequest, oldestResetRequests, updateUser } from './auth.queries.js';
@@ -64,6 +65,7 @@ export async function resetPassword(deps: Deps, caller: Caller, { token, passwor
     const user = await getUser(tx, userId);
     if (user.email !== email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
     await deps.sessions.endAllIn(tx, user.id);
+    await recordAccountEvent(tx, deps, caller, { action: 'password_reset', userId: user.id });
     const changed = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
     return { row: changed, sessionId: await deps.sessions.createIn(tx, user.id) };
   });

@@ -50,6 +50,7 @@ export function createSessions(db: Db, clock: Clock) {
     /** Made in the transaction of what makes it: both come to be, or neither. */
     createIn: async (tx: Db, userId: number): Promise<string> => (await luciaOn(tx).createSession(userId, {})).id,
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
+    endIn: (tx: Db, sessionId: string) => deleteSession(tx, sessionId),
     /** Ends them with the change that ends them; `kept` goes on. */
     endAllIn: deleteSessionsOf,
     deleteExpired: () => lucia.deleteExpiredSessions(),

@@ -132,8 +132,9 @@ export async function approveCompany(deps: Deps, caller: Caller, companyId: numb
 
 /** An inactive company keeps its history and its accounts, and is given no new work. */
 export async function setCompanyActive(deps: Deps, companyId: number, isActive: boolean) {
-  const changes = { is_active: toFlag(isActive), updated_at: toInstant(deps.clock.now()) };
-  const row = await inTransaction(deps, (tx) => updateCompany(tx, companyId, changes));
-  if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
-  return companyView(row);
+  return inTransaction(deps, async (tx) => {
+    const row = await updateCompany(tx, companyId, { is_active: toFlag(isActive), updated_at: toInstant(deps.clock.now()) });
+    if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+    return companyView(row);
+  });
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.js';
 import { once } from '../../idempotency.js';
 import { limitRate } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
+import { recordAccountEvent } from '../audit/record-audit.js';
 import { findByEmail } from '../auth/auth.queries.js';
 import { createVisitorAccount } from '../auth/auth.service.js';
 import type { UserRow } from '../auth/auth.view.js';
@@ -71,6 +72,7 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
   if (caller.user === null && account.created === null) {
     await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at });
   }
+  if (account.created !== null) await recordAccountEvent(tx, deps, caller, { action: 'registered', userId: account.created.id });
   if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
   await confirm(tx, deps, caller, request);
   return {

@@ -53,6 +53,8 @@ export async function changeEmailTemplate(deps: Deps, { id, readAt, ...changes }
 }
 
 export async function removeEmailTemplate(deps: Deps, id: number) {
-  if ((await inTransaction(deps, (tx) => deleteEmailTemplate(tx, id))) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
-  return { message: templatesMessages.en.deleted };
+  return inTransaction(deps, async (tx) => {
+    if ((await deleteEmailTemplate(tx, id)) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+    return { message: templatesMessages.en.deleted };
+  });
 }

@@ -37,6 +37,8 @@ export async function changeSmsTemplate(deps: Deps, { id, readAt, ...changes }: 
 }
 
 export async function removeSmsTemplate(deps: Deps, id: number) {
-  if ((await inTransaction(deps, (tx) => deleteSmsTemplate(tx, id))) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
-  return { message: templatesMessages.en.deleted };
+  return inTransaction(deps, async (tx) => {
+    if ((await deleteSmsTemplate(tx, id)) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+    return { message: templatesMessages.en.deleted };
+  });
 }

@@ -1,3 +1,4 @@
+import { accountAuditKeptDays } from '@stumpquote/domain/kept-records';
 import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
@@ -66,7 +67,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
       {
         title: 'How long we keep it',
         paragraphs: [
-          `Photos that were uploaded but never sent with a request are removed after 24 hours. Requests and quotes are kept as business records; accepted quotes as long as the law asks. Accounts stay until you ask us to delete them. A chat is removed ${chatKeptDays} days after its last message, and with your account if you were signed in.`,
+          `Photos that were uploaded but never sent with a request are removed after 24 hours. Requests and quotes are kept as business records; accepted quotes as long as the law asks. Accounts stay until you ask us to delete them. A chat is removed ${chatKeptDays} days after its last message, and with your account if you were signed in. Sign-ins to an account are kept with the network address and the browser for ${accountAuditKeptDays} days, so that misuse can be found out.`,
         ],
       },
       {

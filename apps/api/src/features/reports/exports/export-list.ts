@@ -1,3 +1,4 @@
+import { auditListSchema } from '@stumpquote/domain/audit/audit-list-schema';
 import { companyListSchema } from '@stumpquote/domain/companies/company-list-schema';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
@@ -11,6 +12,7 @@ import { z } from 'zod';
 import { plainNumber } from '../../../plain-number.js';
 import { accuracyByMethodFile, fieldMeasurementsFile } from './accuracy-exports.js';
 import { companiesFile, usersFile } from './account-exports.js';
+import { auditFile } from './audit-export.js';
 import type { ExportDeps, ExportFile, ExportReader } from './export-file.js';
 import { messagesFile } from './message-export.js';
 import { quotesFile } from './quote-export.js';
@@ -44,6 +46,7 @@ export const exportsByPath: Record<string, ExportRow<unknown>> = {
   users: row({ capability: 'users.manage', filter: userListSchema.omit(noPages), file: (deps, _reader, filter) => usersFile(deps, filter) }),
   companies: row({ capability: 'companies.list', filter: companyListSchema.omit(noPages), file: (deps, _reader, filter) => companiesFile(deps, filter) }),
   messages: row({ capability: 'messages.read', filter: messageListSchema.omit(noPages), file: (deps, _reader, filter) => messagesFile(deps, filter) }),
+  audit: row({ capability: 'audit.read', filter: auditListSchema.omit(noPages), file: (deps, _reader, filter) => auditFile(deps, filter) }),
   'report-by-month': row({ capability: 'reports.read', filter: report, file: reportByMonthFile }),
   'report-by-company': row({ capability: 'reports.read', filter: report, file: reportByCompanyFile }),
   'accuracy-by-method': row({ capability: 'accuracy.read', filter: nothing, file: (deps) => accuracyByMethodFile(deps) }),

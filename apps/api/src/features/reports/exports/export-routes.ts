@@ -1,19 +1,27 @@
 import { Readable } from 'node:stream';
 import { localDate } from '@stumpquote/domain/format/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedInCaller } from '../../../caller.js';
 import { signedInCallerOf } from '../../../context.js';
 import { isPostgres } from '../../../db/dialect.js';
 import type { Deps } from '../../../deps.js';
+import { recordAdministration } from '../../audit/record-audit.js';
 import { exportsByPath, type ExportRow } from './export-list.js';
 import { openExport, type ExportOrder, type OpenExport } from './open-export.js';
 
 const download = (name: string, { filter }: ExportRow<unknown>) => async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const at = deps.clock.now();
-  const order: ExportOrder = { name, user: signedInCallerOf(deps, request).user, filter: filter.parse(request.query), at };
+  const caller = signedInCallerOf(deps, request);
+  const order: ExportOrder = { name, user: caller.user, filter: filter.parse(request.query), at };
   // What can't be begun is answered in words, as JSON: the file begins only once its first rows are there.
   const file = await made(deps, order);
   await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
   const stream = streamOf(deps, file);
+  // No table leaves unless the log says who took it.
+  await noteExport(deps, caller, name).catch((error: unknown) => {
+    stream.destroy();
+    throw error;
+  });
   // Whoever went away meanwhile reads nothing, and nothing else would end the file.
   if (reply.raw.destroyed) stream.destroy();
   const today = localDate(at, deps.config.company.timeZone);
@@ -21,6 +29,11 @@ const download = (name: string, { filter }: ExportRow<unknown>) => async (deps: 
     .header('content-disposition', `attachment; filename="${file.name}-${today}.csv"`);
   return reply.send(stream);
 };
+
+async function noteExport(deps: Deps, caller: SignedInCaller, name: string): Promise<void> {
+  if (caller.user.role !== 'admin') return;
+  await recordAdministration(deps.db, deps, caller, { action: 'exported', subject: 'export', subjectId: name });
+}
 
 /** SQLite answers in the thread that asks, so that another one must ask; PostgreSQL is another process anyway. */
 const made = (deps: Deps, order: ExportOrder): Promise<OpenExport> =>

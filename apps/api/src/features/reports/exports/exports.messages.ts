@@ -24,6 +24,10 @@ const messages = (timeZone: string) => [
   `Created (${timeZone})`, 'Created (UTC)', 'Channel', 'Type', 'To', 'Subject', 'Reference #', 'Status', 'Error', 'Attempts', `Sent (${timeZone})`,
 ];
 
+const audit = (timeZone: string) => [
+  `Time (${timeZone})`, 'Time (UTC)', 'Log', 'Action', 'User', 'Username', 'Role', 'Network', 'Browser', 'About', 'Record', 'Record’s name', 'Details',
+];
+
 const fieldMeasurements = (timeZone: string) => [
   'Reference #', 'Stump', 'Company', 'Method of the analysis', 'Estimated width (inches)', 'Lower bound (inches)', 'Upper bound (inches)',
   'Method when the work began', 'Width when the work began (inches)', 'Its lower bound (inches)', 'Its upper bound (inches)', 'Real width (inches)',
@@ -40,6 +44,7 @@ export const exportsMessages = {
     users,
     companies,
     messages,
+    audit,
     fieldMeasurements,
     accuracy: {
       method: 'Estimate', quantity: 'Of', note: 'Note',

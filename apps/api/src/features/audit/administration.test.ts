@@ -1,0 +1,247 @@
+import { administrationCalls, type AdministrationCall } from '@stumpquote/domain/audit/audit-actions';
+import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fromJson } from '../../db/columns.js';
+import { procedures } from '../../malformed-calls/calls.js';
+import { allClear, anAcceptedQuote, aWorkingCompany, mondayMorning, thursday } from '../../testing/accepted-quote.js';
+import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
+import { aStump, insertTestAnalysis } from '../../testing/insert-analysis.js';
+import { insertTestMessage } from '../../testing/insert-message.js';
+import { insertTestCompany, insertTestQuote, insertTestRequest, insertTestUser } from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { upload } from '../../testing/upload.js';
+import { everybodysCalls } from './audited-calls.js';
+
+const faults: string[] = [];
+const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });
+const scene = demoScene(3);
+
+let testApp: TestApp;
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+let heron: Awaited<ReturnType<typeof aWorkingCompany>>;
+beforeAll(async () => {
+  testApp = await startTestApp({ overrides: { log } });
+  admin = await signedInAs(testApp, { role: 'admin' });
+  testApp.clock.setTo(mondayMorning);
+  heron = await aWorkingCompany(testApp, { crews: 20 });
+});
+beforeEach(async () => {
+  faults.length = 0;
+  testApp.clock.setTo(mondayMorning);
+  await testApp.deps.db.deleteFrom('audit_log').execute();
+});
+afterAll(() => testApp.close());
+
+const aRequest = (fields: Parameters<typeof insertTestRequest>[1] = {}) => insertTestRequest(testApp.deps, { company_id: heron.company.id, status: 'assigned', ...fields });
+
+async function aQuote(fields: Partial<Parameters<typeof insertTestQuote>[1]> = {}) {
+  const request = await aRequest({ status: 'in_progress' });
+  return insertTestQuote(testApp.deps, { quote_request_id: request.id, created_by_id: admin.user.id, company_id: heron.company.id, ...fields });
+}
+
+/** Booked by its customer, with a ticket that every utility has answered, on the day of the work. */
+async function aBooking(calls: TestBrowser['trpc']) {
+  const accepted = await anAcceptedQuote(testApp, heron.company.id);
+  const { id: appointmentId } = await accepted.customer.trpc.appointments.book.mutate({ quoteId: accepted.quoteId, ...thursday });
+  const cleared = async () => {
+    await heron.browser.trpc.appointments.recordTicket.mutate({ quoteId: accepted.quoteId, ...ticket });
+    await heron.browser.trpc.appointments.recordResponses.mutate({ quoteId: accepted.quoteId, responses: allClear });
+    testApp.clock.setTo('2026-11-19T13:05:00Z');
+    await heron.browser.trpc.appointments.start.mutate({ appointmentId });
+  };
+  return { ...accepted, appointmentId, cleared, calls: calls.appointments };
+}
+
+const ticket = { ticketNumber: '320612345', requestedOn: '2026-11-16' };
+const content = { amount: 250, description: 'Grind one stump', details: 'Raked level', estimatedDays: 1 };
+const smsTemplate = { name: 'Mine', type: 'custom_notification' as const, content: 'Hi {{firstName}}' };
+const emailTemplate = { name: 'Mine', type: 'detailed_quote_email' as const, subject: 'Quote', content: '<p>{{details}}</p>' };
+const person = { firstName: 'Ana', lastName: 'Lopez', email: 'ana.audit@example.test', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314' };
+const { version: _, ...prices } = defaultPriceBook;
+
+/** Makes the call as the administrator; answers the record that the entry must name. */
+type Sound = (calls: TestBrowser['trpc']) => Promise<string | number | null>;
+
+const soundCalls: Record<AdministrationCall, Sound> = {
+  'appointments.book': async (calls) => {
+    const { quoteId } = await anAcceptedQuote(testApp, heron.company.id);
+    await calls.appointments.book.mutate({ quoteId, ...thursday });
+    return quoteId;
+  },
+  'appointments.reschedule': async (all) => {
+    const { appointmentId, calls } = await aBooking(all);
+    await calls.reschedule.mutate({ appointmentId, date: '2026-11-20', windowStart: '08:00' });
+    return appointmentId;
+  },
+  'appointments.cancel': async (all) => {
+    const { appointmentId, calls } = await aBooking(all);
+    await calls.cancel.mutate({ appointmentId, reason: 'The customer asked us to' });
+    return appointmentId;
+  },
+  'appointments.start': async (all) => {
+    const { appointmentId, calls, quoteId } = await aBooking(all);
+    await heron.browser.trpc.appointments.recordTicket.mutate({ quoteId, ...ticket });
+    await heron.browser.trpc.appointments.recordResponses.mutate({ quoteId, responses: allClear });
+    testApp.clock.setTo('2026-11-19T13:05:00Z');
+    await calls.start.mutate({ appointmentId });
+    return appointmentId;
+  },
+  'appointments.complete': async (all) => {
+    const { appointmentId, calls, cleared } = await aBooking(all);
+    await cleared();
+    await calls.complete.mutate({ appointmentId });
+    return appointmentId;
+  },
+  'appointments.recordField': async (all) => {
+    const { appointmentId, calls, cleared } = await aBooking(all);
+    await cleared();
+    await calls.complete.mutate({ appointmentId });
+    await testApp.deps.db.deleteFrom('audit_log').execute();
+    await calls.recordField.mutate({ appointmentId, measurements: [{ stump: 1, groundIn: 20, minutes: 40, depthIn: 8 }] });
+    return appointmentId;
+  },
+  'appointments.recordTicket': async (all) => {
+    const { quoteId, calls } = await aBooking(all);
+    await calls.recordTicket.mutate({ quoteId, ...ticket });
+    return quoteId;
+  },
+  'appointments.recordResponses': async (all) => {
+    const { quoteId, calls } = await aBooking(all);
+    await heron.browser.trpc.appointments.recordTicket.mutate({ quoteId, ...ticket });
+    await calls.recordResponses.mutate({ quoteId, responses: allClear });
+    return quoteId;
+  },
+  'companies.edit': async (calls) => {
+    const { id } = await insertTestCompany(testApp.deps);
+    const { name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews } = await calls.companies.get.query({ id });
+    await calls.companies.edit.mutate({ id, name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews });
+    return id;
+  },
+  'companies.approve': async (calls) => (await calls.companies.approve.mutate({ id: (await insertTestCompany(testApp.deps, { approved_at: null })).id })).id,
+  'companies.setActive': async (calls) => (await calls.companies.setActive.mutate({ id: (await insertTestCompany(testApp.deps)).id, isActive: false })).id,
+  'messages.sendAgain': async (calls) => {
+    const { id } = await insertTestMessage(testApp.deps, { status: 'failed' });
+    await calls.messages.sendAgain.mutate({ id });
+    return id;
+  },
+  'messages.sendCustom': async (calls) => {
+    const { id } = await aRequest();
+    await calls.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'We are on our way' });
+    return id;
+  },
+  'priceBook.update': async (calls) => (await calls.priceBook.update.mutate(prices)).version,
+  'quoteRequests.submit': async (calls) => (await calls.quoteRequests.submit.mutate({ ...person, images: await upload(admin.browser) })).id,
+  'quoteRequests.assign': async (calls) => (await calls.quoteRequests.assign.mutate({ requestId: (await aRequest({ status: 'pending', company_id: null })).id, companyId: heron.company.id })).id,
+  'quoteRequests.reject': async (calls) => (await calls.quoteRequests.reject.mutate({ requestId: (await aRequest()).id, reason: 'Out of reach' })).id,
+  'quoteRequests.reopen': async (calls) => (await calls.quoteRequests.reopen.mutate({ requestId: (await aRequest({ status: 'rejected' })).id })).id,
+  'quoteRequests.cancel': async (calls) => (await calls.quoteRequests.cancel.mutate({ requestId: (await aRequest()).id })).id,
+  'quotes.create': async (calls) => (await calls.quotes.create.mutate({ ...content, quoteRequestId: (await aRequest()).id, companyId: heron.company.id })).id,
+  'quotes.change': async (calls) => (await calls.quotes.change.mutate({ ...content, quoteId: (await aQuote()).id })).id,
+  'quotes.markSent': async (calls) => (await calls.quotes.markSent.mutate({ id: (await aQuote()).id })).id,
+  'quotes.sendEmail': async (calls) => (await calls.quotes.sendEmail.mutate({ id: (await aQuote()).id })).id,
+  'quotes.remove': async (calls) => {
+    const { id } = await aQuote();
+    await calls.quotes.remove.mutate({ id });
+    return id;
+  },
+  'stumpAnalysis.correct': async (calls) => {
+    const { id } = await aRequest();
+    await insertTestAnalysis(testApp.deps, id);
+    await calls.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, diameterIn: 21 });
+    return id;
+  },
+  'stumpAnalysis.remeasure': async (calls) => {
+    const { id } = await aRequest();
+    const [photo] = await upload(testApp.browser(), [{ name: '1.jpg', bytes: demoPhotoBytes(scene) }]);
+    const photoId = photo?.id ?? '';
+    await testApp.deps.db.updateTable('photos').set({ quote_request_id: id }).where('id', '=', photoId).execute();
+    await insertTestAnalysis(testApp.deps, id, { stumps: [aStump({ photoIds: [photoId] })] });
+    await calls.stumpAnalysis.remeasure.mutate({ requestId: id, stump: 1, handles: [handlesOn(scene, photoId)] });
+    return id;
+  },
+  'system.testEnvironment': async (calls) => {
+    await calls.system.testEnvironment.mutate({ emailTo: 'owner@example.test', phoneTo: '+19545550142' });
+    return null;
+  },
+  'templates.sendTest': async (calls) => {
+    await calls.templates.sendTest.mutate({ channel: 'email', ...emailTemplate });
+    return null;
+  },
+  'templates.createSms': async (calls) => (await calls.templates.createSms.mutate(smsTemplate)).id,
+  'templates.changeSms': async (calls) => {
+    const { id } = await calls.templates.createSms.mutate(smsTemplate);
+    await testApp.deps.db.deleteFrom('audit_log').execute();
+    return (await calls.templates.changeSms.mutate({ id, isActive: false })).id;
+  },
+  'templates.removeSms': async (calls) => {
+    const { id } = await calls.templates.createSms.mutate(smsTemplate);
+    await testApp.deps.db.deleteFrom('audit_log').execute();
+    await calls.templates.removeSms.mutate({ id });
+    return id;
+  },
+  'templates.createEmail': async (calls) => (await calls.templates.createEmail.mutate(emailTemplate)).id,
+  'templates.changeEmail': async (calls) => {
+    const { id } = await calls.templates.createEmail.mutate(emailTemplate);
+    await testApp.deps.db.deleteFrom('audit_log').execute();
+    return (await calls.templates.changeEmail.mutate({ id, isActive: false })).id;
+  },
+  'templates.removeEmail': async (calls) => {
+    const { id } = await calls.templates.createEmail.mutate(emailTemplate);
+    await testApp.deps.db.deleteFrom('audit_log').execute();
+    await calls.templates.removeEmail.mutate({ id });
+    return id;
+  },
+  'users.setActive': async (calls) => (await calls.users.setActive.mutate({ id: (await insertTestUser(testApp.deps)).id, isActive: false })).id,
+  'users.remove': async (calls) => {
+    const { id } = await insertTestUser(testApp.deps);
+    await calls.users.remove.mutate({ id });
+    return id;
+  },
+};
+
+it('knows of every mutation whether it is administration', () => {
+  const mutations = procedures.filter(({ isQuery }) => !isQuery).map(({ name }) => name);
+  expect([...administrationCalls, ...everybodysCalls].toSorted()).toEqual(mutations.toSorted());
+});
+
+const administration = () => testApp.deps.db.selectFrom('audit_log').selectAll().where('kind', '=', 'administration').execute();
+
+it.each(Object.entries(soundCalls))('%s leaves one entry, in the transaction of the change', async (action, call) => {
+  const record = await call(admin.browser.trpc);
+  expect(await administration()).toMatchObject([{
+    action, user_id: admin.user.id, subject_id: record === null ? null : String(record), network: '127.0.0.1',
+  }]);
+  expect(faults).toEqual([]);
+});
+
+it('says what was decided, and nothing that was typed', async () => {
+  const { id } = await aRequest();
+  await admin.browser.trpc.quoteRequests.reject.mutate({ requestId: id, reason: 'secret-words-of-the-office' });
+  const { id: userId } = await insertTestUser(testApp.deps);
+  await admin.browser.trpc.users.setActive.mutate({ id: userId, isActive: false });
+  const rows = await administration();
+  expect(JSON.stringify(rows)).not.toContain('secret-words');
+  expect(fromJson(rows[1]?.details ?? '{}')).toEqual({ isActive: false });
+});
+
+it('keeps neither the change nor the entry without the other', async () => {
+  const { db } = testApp.deps;
+  const { id } = await insertTestUser(testApp.deps);
+  await expect(admin.browser.trpc.users.remove.mutate({ id: admin.user.id })).rejects.toThrow();
+  expect(await administration()).toEqual([]);
+  await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
+  try {
+    await expect(admin.browser.trpc.users.setActive.mutate({ id, isActive: false })).rejects.toThrow('Something went wrong');
+  } finally {
+    await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
+  }
+  expect(await db.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst()).toEqual({ is_active: 1 });
+});
+
+it('leaves none of a company’s own calls', async () => {
+  const { quoteId } = await aBooking(admin.browser.trpc);
+  await heron.browser.trpc.appointments.recordTicket.mutate({ quoteId, ...ticket });
+  expect(await administration()).toEqual([]);
+});

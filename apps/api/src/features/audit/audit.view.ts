@@ -1,0 +1,34 @@
+import type { AuditAction, AuditSubject } from '@stumpquote/domain/audit/audit-actions';
+import { fromJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import { namesOf, type auditByIds } from './audit-log.queries.js';
+import type { AuditDetails } from './record-audit.js';
+
+export type AuditRow = Awaited<ReturnType<typeof auditByIds>>[number];
+
+const idsOf = (rows: readonly AuditRow[], subject: AuditSubject): number[] =>
+  [...new Set(rows.flatMap((row) => (row.subject === subject ? Number(row.subject_id) : [])))].filter((id) => Number.isSafeInteger(id));
+
+/** Entries as they are read, with what their records are called today. */
+export async function auditViews(db: Db, rows: readonly AuditRow[]) {
+  const names = await namesOf(db, { users: idsOf(rows, 'user'), companies: idsOf(rows, 'company'), requests: idsOf(rows, 'request') });
+  const nameOf = ({ subject, subject_id: id }: AuditRow): string | null =>
+    (subject === 'user' || subject === 'company' || subject === 'request' ? names[subject].get(Number(id)) ?? null : null);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    // Only the domain's actions and subjects are ever written.
+    action: row.action as AuditAction,
+    user: row.user_id === null ? null : {
+      id: row.user_id, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), username: row.username ?? '', role: row.role ?? 'client',
+    },
+    network: row.network,
+    userAgent: row.user_agent,
+    subject: row.subject as AuditSubject | null,
+    subjectId: row.subject_id,
+    subjectName: nameOf(row),
+    details: fromJson<AuditDetails>(row.details),
+    createdAt: row.created_at,
+  }));
+}
+export type AuditView = Awaited<ReturnType<typeof auditViews>>[number];

@@ -1,0 +1,83 @@
+import { administrationCalls, type AdministrationCall, type AuditSubject } from '@stumpquote/domain/audit/audit-actions';
+import type { AuditDetails } from './record-audit.js';
+
+export interface AuditedCall {
+  subject: AuditSubject | null;
+  /** The field of the input that holds the record's id; without one it is the id of what the change made. */
+  idField: string | null;
+  /** Fields of the input that are kept: ids, flags and times alone. */
+  kept: readonly string[];
+}
+
+const about = (subject: AuditSubject, idField = 'id', ...kept: string[]): AuditedCall => ({ subject, idField, kept });
+const making = (subject: AuditSubject, ...kept: string[]): AuditedCall => ({ subject, idField: null, kept });
+const noRecord: AuditedCall = { subject: null, idField: null, kept: [] };
+
+/** What each of an administrator's calls is about. A mutation that is in neither table fails `audit.test.ts`. */
+export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
+  'appointments.book': about('quote', 'quoteId', 'date', 'windowStart'),
+  'appointments.reschedule': about('appointment', 'appointmentId', 'date', 'windowStart'),
+  'appointments.cancel': about('appointment', 'appointmentId'),
+  'appointments.start': about('appointment', 'appointmentId'),
+  'appointments.complete': about('appointment', 'appointmentId'),
+  'appointments.recordField': about('appointment', 'appointmentId'),
+  'appointments.recordTicket': about('quote', 'quoteId'),
+  'appointments.recordResponses': about('quote', 'quoteId'),
+  'companies.edit': about('company'),
+  'companies.approve': about('company'),
+  'companies.setActive': about('company', 'id', 'isActive'),
+  'messages.sendAgain': about('message'),
+  'messages.sendCustom': about('request', 'requestId', 'channel'),
+  'priceBook.update': making('price_book'),
+  'quoteRequests.submit': making('request'),
+  'quoteRequests.assign': about('request', 'requestId', 'companyId'),
+  'quoteRequests.reject': about('request', 'requestId'),
+  'quoteRequests.reopen': about('request', 'requestId'),
+  'quoteRequests.cancel': about('request', 'requestId'),
+  'quotes.create': making('quote', 'quoteRequestId'),
+  'quotes.change': about('quote', 'quoteId'),
+  'quotes.markSent': about('quote'),
+  'quotes.sendEmail': about('quote'),
+  'quotes.remove': about('quote'),
+  'stumpAnalysis.correct': about('request', 'requestId'),
+  'stumpAnalysis.remeasure': about('request', 'requestId'),
+  'system.testEnvironment': noRecord,
+  'templates.sendTest': noRecord,
+  'templates.createSms': making('sms_template'),
+  'templates.changeSms': about('sms_template'),
+  'templates.removeSms': about('sms_template'),
+  'templates.createEmail': making('email_template'),
+  'templates.changeEmail': about('email_template'),
+  'templates.removeEmail': about('email_template'),
+  'users.setActive': about('user', 'id', 'isActive'),
+  'users.remove': about('user'),
+};
+
+/** Calls that an administrator makes as anybody else does, or may not make at all: no administration. */
+export const everybodysCalls: readonly string[] = [
+  'auth.login', 'auth.register', 'auth.logout', 'auth.verifyEmail', 'auth.resendVerification', 'auth.requestPasswordReset', 'auth.resetPassword',
+  'auth.changePassword', 'auth.updateProfile', 'auth.setLanguage',
+  'chat.send', 'companies.updateMine', 'photos.remove', 'photos.setStump', 'quoteRequests.openLink', 'quotes.propose', 'quotes.accept',
+  'quotes.decline', 'stumpAnalysis.start',
+];
+
+export const isAdministration = (path: string): path is AdministrationCall => (administrationCalls as readonly string[]).includes(path);
+
+// A whole id, flag or time; a text that somebody wrote never looks like one.
+const plainValue = /^[\w:-]{1,64}$/;
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && plainValue.test(value));
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined);
+
+/** What a change made is known by its id; a version of the price book by its number. */
+const idIn = (result: unknown): unknown => (typeof result === 'number' ? result : fieldOf(result, 'id') ?? fieldOf(result, 'version'));
+
+/** The record and the kept fields of one call, from its input and what its transaction gave. */
+export function factsOf({ subject, idField, kept }: AuditedCall, input: unknown, result: unknown): { subjectId: string | null; details: AuditDetails } {
+  const id = idField === null ? idIn(result) : fieldOf(input, idField);
+  const facts = kept.map((field) => [field, fieldOf(input, field)] as const).filter((fact): fact is readonly [string, string | number | boolean] => isPlain(fact[1]));
+  return { subjectId: subject !== null && isPlain(id) ? String(id) : null, details: Object.fromEntries(facts) };
+}

@@ -1,0 +1,41 @@
+import type { AccountAction, AdministrationAction, AuditSubject } from '@stumpquote/domain/audit/audit-actions';
+import type { Caller } from '../../caller.js';
+import type { Clock } from '../../clock.js';
+import { toInstant, toJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import { insertAuditRow } from './audit-log.queries.js';
+
+/** From where something was done. */
+export type AuditOrigin = Pick<Caller, 'network' | 'userAgent'>;
+
+/** Ids, flags and counts; never what somebody typed. */
+export type AuditDetails = Record<string, string | number | boolean>;
+
+interface AccountEvent {
+  action: AccountAction;
+  /** Null where no account has the name that was typed: a password typed into the wrong field must not be kept. */
+  userId: number | null;
+  details?: AuditDetails;
+}
+
+/** Writes down what happened to an account, in the transaction of the change. */
+export const recordAccountEvent = (tx: Db, deps: { clock: Clock }, { network, userAgent }: AuditOrigin, { action, userId, details = {} }: AccountEvent) =>
+  insertAuditRow(tx, {
+    kind: 'account', action, user_id: userId, network, user_agent: userAgent, subject: null, subject_id: null, details: toJson(details),
+    created_at: toInstant(deps.clock.now()),
+  });
+
+export interface Administration {
+  action: AdministrationAction;
+  subject: AuditSubject | null;
+  subjectId: string | null;
+  details?: AuditDetails;
+}
+
+/** Writes down what an administrator did; without a caller it was done in the terminal. */
+export const recordAdministration = (
+  tx: Db, deps: { clock: Clock }, caller: AuditOrigin & Pick<Caller, 'user'> | null, { action, subject, subjectId, details = {} }: Administration,
+) => insertAuditRow(tx, {
+  kind: 'administration', action, user_id: caller?.user?.id ?? null, network: caller?.network ?? null, user_agent: caller?.userAgent ?? null,
+  subject, subject_id: subjectId, details: toJson(details), created_at: toInstant(deps.clock.now()),
+});

@@ -1,0 +1,87 @@
+import { useDates } from '../../shared/i18n/use-dates';
+import { useMessages } from '../../shared/i18n/use-messages';
+import type { DataColumn } from '../../shared/ui/data-table';
+import { ExportButton } from '../../shared/ui/export-button';
+import { ListFilters } from '../../shared/ui/list-filters';
+import { PagedTable } from '../../shared/ui/paged-table';
+import { useListAddress } from '../../shared/ui/use-list-address';
+import { auditMessages } from './audit.messages';
+import classes from './audit.module.css';
+import { auditList, useAuditList, type AuditEntry } from './use-audit';
+
+/** Who signed in from where, and what administrators did to which record. */
+export function AuditLog() {
+  const texts = useMessages(auditMessages);
+  const list = useListAddress(auditList);
+  const { data, isFailed, isStale, retry } = useAuditList(list.query);
+  const columns = useColumns();
+  return (
+    <>
+      <ListFilters
+        list={list}
+        search={texts.search}
+        filters={[{ name: 'kind', label: texts.kind, all: texts.allKinds, choices: texts.kinds }]}
+        actions={<ExportButton file="audit" table={texts.title} query={list.query} />}
+      />
+      <PagedTable
+        caption={texts.title}
+        columns={columns}
+        data={data}
+        rowKey={(row) => row.id}
+        isFailed={isFailed}
+        isStale={isStale}
+        texts={texts}
+        onRetry={retry}
+        isWide
+        sorting={{ sort: list.sort, onSort: list.setSort }}
+        onPage={list.setPage}
+      />
+    </>
+  );
+}
+
+function useColumns(): DataColumn<AuditEntry>[] {
+  const texts = useMessages(auditMessages);
+  const { dateTime } = useDates();
+  return [
+    {
+      key: 'created',
+      header: texts.columns.created,
+      figures: true,
+      sort: { key: 'createdAt', kind: 'date' },
+      render: (row) => <div className={classes.created}>{dateTime(row.createdAt)}</div>,
+    },
+    { key: 'user', header: texts.columns.user, render: (row) => <Account entry={row} /> },
+    {
+      key: 'action',
+      header: texts.columns.action,
+      render: (row) => <span className={classes.action}>{texts.action(row.action, row.details['isActive'])}</span>,
+    },
+    {
+      key: 'subject',
+      header: texts.columns.subject,
+      render: (row) => (row.subject === null ? '–' : texts.subject(row.subject, row.subjectId, row.subjectName)),
+    },
+    {
+      key: 'origin',
+      header: texts.columns.origin,
+      render: (row) => (
+        <>
+          {row.network ?? texts.terminal}
+          {row.userAgent !== null && <span className={classes.second}>{row.userAgent}</span>}
+        </>
+      ),
+    },
+  ];
+}
+
+function Account({ entry: { user, network } }: { entry: AuditEntry }) {
+  const texts = useMessages(auditMessages);
+  if (user === null) return network === null ? '–' : texts.nobody;
+  return (
+    <>
+      {user.name}
+      <span className={classes.second}>{`${user.username} · ${texts.roles[user.role]}`}</span>
+    </>
+  );
+}

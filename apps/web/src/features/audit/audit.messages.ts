@@ -1,0 +1,95 @@
+import type { AuditAction, AuditSubject } from '@stumpquote/domain/audit/audit-actions';
+import { accountAuditKeptDays, administrationAuditKeptDays } from '@stumpquote/domain/kept-records';
+import type { Role } from '@stumpquote/domain/users/roles';
+
+const actions: Record<AuditAction, string> = {
+  registered: 'Created an account',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  signed_out: 'Signed out',
+  password_reset: 'Reset the password by email',
+  password_changed: 'Changed the password',
+  email_changed: 'Changed the email address',
+  email_confirmed: 'Confirmed the email address',
+  'appointments.book': 'Booked an appointment',
+  'appointments.reschedule': 'Rescheduled an appointment',
+  'appointments.cancel': 'Cancelled an appointment',
+  'appointments.start': 'Started the work',
+  'appointments.complete': 'Marked the work as completed',
+  'appointments.recordField': 'Recorded field measurements',
+  'appointments.recordTicket': 'Recorded a locate ticket',
+  'appointments.recordResponses': 'Recorded utility responses',
+  'companies.edit': 'Edited a company',
+  'companies.approve': 'Approved a company',
+  'companies.setActive': 'Activated or deactivated a company',
+  'messages.sendAgain': 'Sent a message again',
+  'messages.sendCustom': 'Wrote to a customer',
+  'priceBook.update': 'Changed the price book',
+  'quoteRequests.submit': 'Entered a request',
+  'quoteRequests.assign': 'Assigned a request',
+  'quoteRequests.reject': 'Rejected a request',
+  'quoteRequests.reopen': 'Reopened a request',
+  'quoteRequests.cancel': 'Cancelled a request',
+  'quotes.create': 'Drafted a quote',
+  'quotes.change': 'Changed a quote',
+  'quotes.markSent': 'Sent a quote',
+  'quotes.sendEmail': 'Emailed a quote',
+  'quotes.remove': 'Deleted a quote',
+  'stumpAnalysis.correct': 'Corrected an analysis',
+  'stumpAnalysis.remeasure': 'Measured a stump again',
+  'system.testEnvironment': 'Tested the email and SMS providers',
+  'templates.sendTest': 'Sent a test of a template',
+  'templates.createSms': 'Created an SMS template',
+  'templates.changeSms': 'Changed an SMS template',
+  'templates.removeSms': 'Deleted an SMS template',
+  'templates.createEmail': 'Created an email template',
+  'templates.changeEmail': 'Changed an email template',
+  'templates.removeEmail': 'Deleted an email template',
+  'users.setActive': 'Activated or deactivated an account',
+  'users.remove': 'Deleted an account',
+  exported: 'Downloaded a table',
+  admin_created: 'Created an administrator',
+};
+
+const subjects: Record<AuditSubject, (id: string) => string> = {
+  user: (id) => `Account ${id}`,
+  company: (id) => `Company ${id}`,
+  request: (id) => `Request ${id}`,
+  quote: (id) => `Quote ${id}`,
+  appointment: (id) => `Appointment ${id}`,
+  sms_template: (id) => `SMS template ${id}`,
+  email_template: (id) => `Email template ${id}`,
+  message: (id) => `Message ${id}`,
+  price_book: (id) => `Price book, version ${id}`,
+  export: (id) => `${id}.csv`,
+};
+
+/** Where one call does two opposite things. */
+const turned: Partial<Record<AuditAction, { on: string; off: string }>> = {
+  'companies.setActive': { on: 'Activated a company', off: 'Deactivated a company' },
+  'users.setActive': { on: 'Activated an account', off: 'Deactivated an account' },
+};
+
+export const auditMessages = {
+  en: {
+    title: 'Audit log',
+    intro: `Sign-ins and account changes of the last ${accountAuditKeptDays} days, and what administrators did in the last ${administrationAuditKeptDays}.`,
+    loading: 'Loading the audit log...',
+    error: 'Error loading the audit log',
+    empty: 'No entries found',
+    columns: { created: 'When', user: 'Account', action: 'What', subject: 'Record', origin: 'From' },
+    search: 'Search by name, username or email...',
+    kind: 'Log',
+    allKinds: 'Everything',
+    kinds: { account: 'Sign-ins and accounts', administration: 'Administrators’ actions' },
+    action: (action: AuditAction, isActive: unknown) => {
+      const both = turned[action];
+      if (both === undefined || typeof isActive !== 'boolean') return actions[action];
+      return isActive ? both.on : both.off;
+    },
+    subject: (subject: AuditSubject, id: string | null, name: string | null) => subjects[subject](name ?? id ?? ''),
+    roles: { admin: 'Administrator', tree_company_owner: 'Tree company', client: 'Customer' } satisfies Record<Role, string>,
+    nobody: 'Unknown name',
+    terminal: 'The server’s terminal',
+  },
+};

@@ -1,0 +1,12 @@
+import { auditKinds } from '@stumpquote/domain/audit/audit-actions';
+import { auditSortKeys } from '@stumpquote/domain/audit/audit-list-schema';
+import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
+
+export type AuditEntry = RouterOutputs['audit']['list']['rows'][number];
+
+export const auditList = { sorts: auditSortKeys, filters: { kind: auditKinds } };
+
+export function useAuditList(asked: RouterInputs['audit']['list']) {
+  const query = trpc.audit.list.useQuery(asked, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
+  return { data: query.data ?? null, isFailed: query.isError, isStale: query.isPlaceholderData, retry: () => void query.refetch() };
+}

@@ -1,0 +1,39 @@
+/** The two logs: what happened to an account, and what an administrator did. Each has its own retention. */
+export const auditKinds = ['account', 'administration'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What is kept about an account. */
+export const accountActions = [
+  'registered', 'signed_in', 'sign_in_failed', 'signed_out', 'password_reset', 'password_changed', 'email_changed',
+  'email_confirmed',
+] as const;
+export type AccountAction = (typeof accountActions)[number];
+
+/** What an administrator does by a call: each is the name of its procedure. */
+export const administrationCalls = [
+  'appointments.book', 'appointments.reschedule', 'appointments.cancel', 'appointments.start', 'appointments.complete', 'appointments.recordField',
+  'appointments.recordTicket', 'appointments.recordResponses',
+  'companies.edit', 'companies.approve', 'companies.setActive',
+  'messages.sendAgain', 'messages.sendCustom',
+  'priceBook.update',
+  'quoteRequests.submit', 'quoteRequests.assign', 'quoteRequests.reject', 'quoteRequests.reopen', 'quoteRequests.cancel',
+  'quotes.create', 'quotes.change', 'quotes.markSent', 'quotes.sendEmail', 'quotes.remove',
+  'stumpAnalysis.correct', 'stumpAnalysis.remeasure',
+  'system.testEnvironment',
+  'templates.sendTest', 'templates.createSms', 'templates.changeSms', 'templates.removeSms', 'templates.createEmail', 'templates.changeEmail',
+  'templates.removeEmail',
+  'users.setActive', 'users.remove',
+] as const;
+export type AdministrationCall = (typeof administrationCalls)[number];
+
+/** Everything an administrator does: by a call, by downloading a table, and in the terminal. */
+export const administrationActions = [...administrationCalls, 'exported', 'admin_created'] as const;
+export type AdministrationAction = (typeof administrationActions)[number];
+
+export type AuditAction = AccountAction | AdministrationAction;
+
+/** What an entry may be about. */
+export const auditSubjects = [
+  'user', 'company', 'request', 'quote', 'appointment', 'sms_template', 'email_template', 'message', 'price_book', 'export',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];

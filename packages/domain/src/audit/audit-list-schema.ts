@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
+import { auditKinds } from './audit-actions.js';
+
+export const auditSortKeys = ['createdAt'] as const;
+
+/** The administrator's audit log, newest first; the search finds whose account it was, by name, username and email. */
+export const auditListSchema = pageSchema.extend({
+  kind: z.enum(auditKinds, { error: 'There is no such log' }).optional(),
+  sort: z.enum(auditSortKeys, { error: unknownSortMessage }).optional(),
+});
+export type AuditListQuery = z.infer<typeof auditListSchema>;

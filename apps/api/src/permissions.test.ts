@@ -78,6 +78,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'quoteRequests.assign': admin,
   'quoteRequests.reject': admin,
   'quoteRequests.reopen': admin,
+  'quoteRequests.endLinks': admin,
   'quoteRequests.cancel': everyone,
   'quotes.list': admin,
   'quotes.get': everyone,

@@ -89,6 +89,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'quoteRequests.assign': [({ requestId, companyId }) => ({ requestId, companyId }), admin],
   'quoteRequests.reject': [({ requestId }) => ({ requestId }), admin],
   'quoteRequests.reopen': [({ requestId }) => ({ requestId }), admin],
+  'quoteRequests.endLinks': [({ requestId }) => ({ requestId }), admin],
   'quoteRequests.cancel': [({ requestId }) => ({ requestId }), '404 404 404 404 401 403 in'],
   'quotes.list': [nothing, admin],
   'quotes.get': [({ quoteId }) => ({ id: quoteId }), hidden],

@@ -12,6 +12,7 @@ import { AssignCompany } from '../features/quote-requests/assign-company';
 import { CustomerInformation } from '../features/quote-requests/customer-information';
 import { RequestEnding } from '../features/quote-requests/request-ending';
 import { BackToDashboard, RequestHeading } from '../features/quote-requests/request-heading';
+import { RequestLinks } from '../features/quote-requests/request-links';
 import { RequestTimeline } from '../features/quote-requests/request-timeline';
 import { StumpImages } from '../features/quote-requests/stump-images';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
@@ -53,6 +54,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
         <div className={classes.column}>
           <AssignCompany request={request} />
           <RequestEnding request={request} />
+          <RequestLinks request={request} />
           <div ref={quote} className={classes.target}>
             <CreateQuoteCard
               requestId={request.id}

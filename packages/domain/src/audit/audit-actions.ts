@@ -16,7 +16,7 @@ export const administrationCalls = [
   'companies.edit', 'companies.approve', 'companies.setActive',
   'messages.sendAgain', 'messages.sendCustom',
   'priceBook.update',
-  'quoteRequests.submit', 'quoteRequests.assign', 'quoteRequests.reject', 'quoteRequests.reopen', 'quoteRequests.cancel',
+  'quoteRequests.submit', 'quoteRequests.assign', 'quoteRequests.reject', 'quoteRequests.reopen', 'quoteRequests.endLinks', 'quoteRequests.cancel',
   'quotes.create', 'quotes.change', 'quotes.markSent', 'quotes.sendEmail', 'quotes.remove',
   'stumpAnalysis.correct', 'stumpAnalysis.remeasure',
   'system.testEnvironment',

@@ -16,6 +16,7 @@ export const messageTypeLabels = {
   request_unassigned: 'Request unassigned, to the company',
   request_rejected: 'Request rejected, to the customer',
   request_cancelled: 'Request cancelled, to the customer',
+  request_new_link: 'New link, to the customer',
   company_request_cancelled: 'Request cancelled, to the company',
   request_account_exists: 'Request, account exists already',
   quote_proposed: 'Quote proposed, to the office',

@@ -81,4 +81,12 @@ export const rejectRequestSchema = z.object({
   reason: requiredParagraph({ required: 'Give a reason that the customer can read', max: 500 }),
 });
 
+/** Ends all links of a request that were sent so far; a new one goes to the customer's address if wanted. */
+export const endLinksSchema = z.object({
+  requestId: idSchema,
+  sendLink: z.boolean('Say whether the customer gets a new link'),
+  idempotencyKey: idempotencyKeySchema.optional(),
+});
+export type EndLinks = z.output<typeof endLinksSchema>;
+
 export const assignRequestSchema = z.object({ requestId: idSchema, companyId: idSchema });

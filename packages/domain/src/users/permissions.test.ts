@@ -21,6 +21,7 @@ requests.listCompany   no  yes no  no
 requests.assign        yes no  no  no
 requests.reject        yes no  no  no
 requests.reopen        yes no  no  no
+requests.endLinks      yes no  no  no
 requests.cancel        yes yes yes yes
 requests.complete      yes yes no  no
 quotes.readForRequest  yes yes yes yes

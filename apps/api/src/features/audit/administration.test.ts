@@ -136,6 +136,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   'quoteRequests.assign': async (calls) => (await calls.quoteRequests.assign.mutate({ requestId: (await aRequest({ status: 'pending', company_id: null })).id, companyId: heron.company.id })).id,
   'quoteRequests.reject': async (calls) => (await calls.quoteRequests.reject.mutate({ requestId: (await aRequest()).id, reason: 'Out of reach' })).id,
   'quoteRequests.reopen': async (calls) => (await calls.quoteRequests.reopen.mutate({ requestId: (await aRequest({ status: 'rejected' })).id })).id,
+  'quoteRequests.endLinks': async (calls) => (await calls.quoteRequests.endLinks.mutate({ requestId: (await aRequest()).id, sendLink: true })).requestId,
   'quoteRequests.cancel': async (calls) => (await calls.quoteRequests.cancel.mutate({ requestId: (await aRequest()).id })).id,
   'quotes.create': async (calls) => (await calls.quotes.create.mutate({ ...content, quoteRequestId: (await aRequest()).id, companyId: heron.company.id })).id,
   'quotes.change': async (calls) => (await calls.quotes.change.mutate({ ...content, quoteId: (await aQuote()).id })).id,

@@ -33,6 +33,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'quoteRequests.assign': about('request', 'requestId', 'companyId'),
   'quoteRequests.reject': about('request', 'requestId'),
   'quoteRequests.reopen': about('request', 'requestId'),
+  'quoteRequests.endLinks': about('request', 'requestId', 'sendLink'),
   'quoteRequests.cancel': about('request', 'requestId'),
   'quotes.create': making('quote', 'quoteRequestId'),
   'quotes.change': about('quote', 'quoteId'),

@@ -52,6 +52,14 @@ export const knownProviderIds = async (db: Db, provider: string, ids: string[]):
 export const messageOfProvider = (db: Db, provider: string, providerId: string) =>
   db.selectFrom('messages').selectAll().where('provider', '=', provider).where('provider_id', '=', providerId).executeTakeFirst();
 
+/**
+ * Changes a text in the request's messages that have not been tried yet. One that was tried keeps its words: the provider knows them by its id. One that
+ * is sent again gets new links then.
+ */
+export const replaceInUntried = (tx: Db, requestId: number, from: string, to: string) =>
+  tx.updateTable('messages').set(({ fn, val, ref }) => ({ body: fn<string>('replace', [ref('body'), val(from), val(to)]) }))
+    .where('quote_request_id', '=', requestId).where('status', '=', 'waiting').where('attempts', '=', 0).execute();
+
 /** Another message with the same content, due at once unless it is held; the unique index keeps it the only one. */
 export const insertRepeat = (db: Db, message: MessageRow, repeat: { id: string; now: string; status: 'waiting' | 'held'; error: string | null }) =>
   db.insertInto('messages').values({

@@ -20,6 +20,15 @@ const en = {
       `If this was a mistake, please call us at ${phone}.`,
     ],
   },
+  newLink: {
+    subject: (reference: string) => `Your new link to request ${reference}`,
+    paragraphs: (name: string, reference: string, phone: string) => [
+      `Hello ${name},`,
+      `Here is a new link to your stump removal request ${reference}. The links in our earlier messages no longer work.`,
+      'Please keep it to yourself: whoever has it can see your request and answer for you.',
+      `If you have questions, please call us at ${phone}.`,
+    ],
+  },
   appointmentFreed: (when: string) => `The appointment on ${when} is cancelled too.`,
   accountExists: {
     subject: (reference: string) => `Request ${reference} was made with your email address`,
@@ -57,6 +66,15 @@ const es: typeof en = {
       `Hola, ${name}:`,
       `Su solicitud de remoción de tocones ${reference} quedó cancelada.`,
       `Si fue un error, llámenos al ${phone}.`,
+    ],
+  },
+  newLink: {
+    subject: (reference) => `Su nuevo enlace a la solicitud ${reference}`,
+    paragraphs: (name, reference, phone) => [
+      `Hola, ${name}:`,
+      `Este es un nuevo enlace a su solicitud de remoción de tocones ${reference}. Los enlaces de nuestros mensajes anteriores ya no funcionan.`,
+      'No lo comparta: quien lo tenga puede ver su solicitud y responder por usted.',
+      `Si tiene preguntas, llámenos al ${phone}.`,
     ],
   },
   appointmentFreed: (when) => `La cita (${when}) también queda cancelada.`,

@@ -2,11 +2,12 @@ import { idSchema } from '@stumpquote/domain/id-schema';
 import { pageSchema, requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import { referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
 import {
-  assignRequestSchema, cancelRequestSchema, rejectRequestSchema, submissionKeySchema, submitRequestSchema,
+  assignRequestSchema, cancelRequestSchema, endLinksSchema, rejectRequestSchema, submissionKeySchema, submitRequestSchema,
 } from '@stumpquote/domain/quote-requests/submit-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { assignRequest, companiesFor } from './assignment.service.js';
+import { endLinks } from './end-links.service.js';
 import { cancelRequest, rejectRequest, reopenRequest } from './ending.service.js';
 import { allRequests, companyRequests, companySummary, ownRequests, requestById } from './request-lists.service.js';
 import { submissionWithKey } from './sent-before.js';
@@ -41,6 +42,8 @@ export const quoteRequestsRouter = router({
     .mutation(({ ctx, input }) => assignRequest(ctx.deps, ctx.caller, input)),
   reject: signedInProcedureFor('requests.reject').input(rejectRequestSchema)
     .mutation(({ ctx, input }) => rejectRequest(ctx.deps, ctx.caller, input)),
+  endLinks: signedInProcedureFor('requests.endLinks').input(endLinksSchema)
+    .mutation(({ ctx, input }) => endLinks(ctx.deps, ctx.caller, input)),
   reopen: signedInProcedureFor('requests.reopen').input(byRequestId)
     .mutation(({ ctx, input }) => reopenRequest(ctx.deps, ctx.caller, input.requestId)),
   cancel: procedureFor('requests.cancel').input(cancelRequestSchema)

@@ -89,6 +89,15 @@ export async function tellCustomerCancelled(tx: Db, deps: EmailDeps, request: Re
   });
 }
 
+/** The link that takes the place of all that were sent before. */
+export async function sendNewLink(tx: Db, deps: EmailDeps, request: RequestRow): Promise<void> {
+  const { newLink: { subject, paragraphs } } = customerEmailMessages[request.locale];
+  await send(tx, deps, request, {
+    type: 'request_new_link', to: request.email, locale: request.locale, subject: subject(request.reference_number),
+    paragraphs: paragraphs(request.first_name, request.reference_number, deps.config.company.phone), action: linkForCustomer(deps, request),
+  });
+}
+
 /** To the company that was to do the work, whether the customer or the administrator ended it. */
 export async function tellCompanyEnded(
   tx: Db, deps: EmailDeps, request: RequestRow, company: CompanyRow, options: { reason: string | undefined; freed: FreedAppointment | null },

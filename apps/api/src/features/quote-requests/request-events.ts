@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
 export const requestEventKinds = [
-  'submitted', 'assigned', 'rejected', 'reopened', 'cancelled', 'completed',
+  'submitted', 'assigned', 'rejected', 'reopened', 'cancelled', 'completed', 'links_ended',
   'analysis_completed', 'analysis_corrected',
   'quote_drafted', 'quote_proposed', 'quote_changed', 'quote_sent', 'quote_emailed', 'quote_deleted', 'quote_accepted',
   'quote_declined', 'quote_expired', 'quote_superseded', 'last_quote_closed',

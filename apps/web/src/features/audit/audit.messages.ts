@@ -29,6 +29,7 @@ const actions: Record<AuditAction, string> = {
   'quoteRequests.assign': 'Assigned a request',
   'quoteRequests.reject': 'Rejected a request',
   'quoteRequests.reopen': 'Reopened a request',
+  'quoteRequests.endLinks': 'Ended the links of a request',
   'quoteRequests.cancel': 'Cancelled a request',
   'quotes.create': 'Drafted a quote',
   'quotes.change': 'Changed a quote',

@@ -48,6 +48,21 @@ export const adminRequestMessages = {
       failed: 'The company was not assigned',
       missing: 'Company is required',
     },
+    links: {
+      title: 'Customer’s link',
+      intro: 'Whoever has the link from an email or text message can see this request and answer for the customer.',
+      action: 'End all links sent so far',
+      dialog: {
+        title: 'End all links sent so far?',
+        message: 'The links in earlier emails and text messages stop working at once, also in browsers that have opened one. A signed-in customer keeps access.',
+        send: (email: string) => `Email a new link to ${email}`,
+        keep: 'Keep the links',
+        confirm: 'End the links',
+      },
+      done: 'Earlier links no longer work',
+      sent: (email: string) => `A new link is on its way to ${email}.`,
+      failed: 'The links were not ended',
+    },
     status: {
       title: 'End or reopen',
       reject: 'Reject',

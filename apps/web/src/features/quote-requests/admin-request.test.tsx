@@ -5,6 +5,7 @@ import { renderInApp } from '../../testing/render-app';
 import { aFullRequest } from '../../testing/requests';
 import { AssignCompany } from './assign-company';
 import { RequestEnding } from './request-ending';
+import { RequestLinks } from './request-links';
 import { RequestTimeline } from './request-timeline';
 
 const offered = [
@@ -105,4 +106,18 @@ it('tells the administrator who did what, newest first, and what the customer do
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items[1]).toMatch(/^Quote changed \(\$165\.00\)Dana Whitfield · .* · Not shown to the customer$/);
   expect(items[2]).toContain('Request submittedCustomer');
+});
+
+it('ends the links once, after the question, and says where the new one goes', async () => {
+  const api = fakeApi({ 'quoteRequests.endLinks': () => ({ requestId: 7, sent: true }) });
+  const request = aFullRequest();
+  const { user } = renderInApp(<RequestLinks request={request} />);
+  await user.click(screen.getByRole('button', { name: 'End all links sent so far' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End all links sent so far?' }));
+  expect(dialog.getByRole('checkbox', { name: `Email a new link to ${request.email}` })).toHaveProperty('checked', true);
+  const button = dialog.getByRole('button', { name: 'End the links' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText(`A new link is on its way to ${request.email}.`)).toBeTruthy();
+  expect(api.calls.filter(({ path }) => path === 'quoteRequests.endLinks')).toMatchObject([{ input: { requestId: 7, sendLink: true } }]);
 });

@@ -1,5 +1,6 @@
 import { timing } from '@stumpquote/domain/timing';
 import { errorMessage, errorStatus } from '../../shared/api/error-message';
+import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
@@ -78,6 +79,22 @@ export function useAdminCancel({ onDone }: { onDone: () => void }) {
     },
     onError: useFailure(texts.failed),
   });
+}
+
+export function useEndLinks({ requestId, email, onDone }: { requestId: number; email: string; onDone: () => void }) {
+  const texts = useMessages(adminRequestMessages).links;
+  const utils = trpc.useUtils();
+  const keys = useIntentKeys();
+  const mutation = trpc.quoteRequests.endLinks.useMutation({
+    onSuccess: async ({ sent }) => {
+      onDone();
+      showToast({ title: texts.done, description: sent ? texts.sent(email) : undefined });
+      await utils.invalidate();
+    },
+    onError: useFailure(texts.failed),
+    onSettled: (_answer, error) => keys.settle(requestId, error),
+  });
+  return { ...mutation, end: (sendLink: boolean) => mutation.mutate({ requestId, sendLink, idempotencyKey: keys.keyFor(requestId) }) };
 }
 
 export function useReopen() {

@@ -1,0 +1,32 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { EndLinks } from '@stumpquote/domain/quote-requests/submit-schema';
+import type { SignedInCaller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { onceInTransaction } from '../../idempotency.js';
+import { replaceInUntried } from '../messages/messages.queries.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { findRequest, raiseLinkVersion } from './quote-requests.queries.js';
+import { sendNewLink } from './request-emails.js';
+import { recordEvent } from './request-events.js';
+import { keyOf } from './request-link.js';
+
+/**
+ * Ends every link of the request that went out, and what browsers got by them. Messages that have not left get the new key, or they would
+ * arrive with a link that is dead.
+ */
+export async function endLinks(deps: Deps, caller: SignedInCaller, { requestId, sendLink, idempotencyKey: key }: EndLinks) {
+  const ended = await onceInTransaction(deps, caller, { operation: 'quoteRequests.endLinks', key, content: { requestId, sendLink } }, async (tx) => {
+    const before = await findRequest(tx, requestId);
+    if (before === undefined) throw new DomainError('NOT_FOUND', quoteRequestsMessages.en.notFound);
+    const request = await raiseLinkVersion(tx, requestId, toInstant(deps.clock.now()));
+    await replaceInUntried(tx, requestId, keyOf(deps, { ...request, link_key_version: request.link_key_version - 1 }), keyOf(deps, request));
+    await recordEvent(tx, deps, {
+      requestId, kind: 'links_ended', actor: 'administrator', caller, data: { wasSent: sendLink }, isForCustomer: false,
+    });
+    if (sendLink) await sendNewLink(tx, { ...deps, cause: caller }, request);
+    return { requestId, sent: sendLink };
+  });
+  deps.outbox.wake();
+  return ended;
+}

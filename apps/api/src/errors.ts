@@ -11,6 +11,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpc: TrpcCode }> =
   INVALID_LINK: { status: 400, trpc: 'BAD_REQUEST' },
   UNAUTHENTICATED: { status: 401, trpc: 'UNAUTHORIZED' },
   INVALID_CREDENTIALS: { status: 401, trpc: 'UNAUTHORIZED' },
+  SECOND_FACTOR_REQUIRED: { status: 401, trpc: 'UNAUTHORIZED' },
   FORBIDDEN: { status: 403, trpc: 'FORBIDDEN' },
   NOT_FOUND: { status: 404, trpc: 'NOT_FOUND' },
   CONFLICT: { status: 409, trpc: 'CONFLICT' },

@@ -1,5 +1,6 @@
 import { appointmentsRouter } from './features/appointments/appointments.router.js';
 import { auditRouter } from './features/audit/audit.router.js';
+import { secondFactorRouter } from './features/auth/second-factor.router.js';
 import { authRouter } from './features/auth/auth.router.js';
 import { chatRouter } from './features/chat/chat.router.js';
 import { companiesRouter } from './features/companies/companies.router.js';
@@ -31,6 +32,7 @@ export const appRouter = router({
   quoteRequests: quoteRequestsRouter,
   quotes: quotesRouter,
   reports: reportsRouter,
+  secondFactor: secondFactorRouter,
   stumpAnalysis: mergeRouters(createStumpAnalysisRouter(requireWholeRequest), correctionsRouter),
   system: systemRouter,
   templates: createTemplatesRouter(sendNow),

@@ -13,6 +13,8 @@ export interface Secrets {
   linkKeys: Keys;
   /** 32 bytes each: they sign the cookie that a browser that has signed in is known by. */
   browserKeys: Keys;
+  /** 32 bytes each: they seal what the database must not hold in the clear. */
+  sealKeys: Keys;
 }
 
 export interface GivenSecrets {
@@ -27,7 +29,9 @@ export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecr
   const master = appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
   const previous = previousAppSecret === undefined ? [] : [Buffer.from(previousAppSecret)];
   const keysFor = (purpose: string): Keys => [keyFrom(master, purpose), ...previous.map((secret) => keyFrom(secret, purpose))];
-  return { cookieKeys: keysFor('session cookie'), linkKeys: keysFor('request link'), browserKeys: keysFor('known browser') };
+  return {
+    cookieKeys: keysFor('session cookie'), linkKeys: keysFor('request link'), browserKeys: keysFor('known browser'), sealKeys: keysFor('sealed text'),
+  };
 }
 
 const keyFrom = (secret: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'stumpquote', purpose, 32));

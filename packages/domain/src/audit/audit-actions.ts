@@ -5,7 +5,8 @@ export type AuditKind = (typeof auditKinds)[number];
 /** What is kept about an account. */
 export const accountActions = [
   'registered', 'signed_in', 'sign_in_failed', 'signed_out', 'password_reset', 'password_changed', 'email_changed',
-  'email_confirmed',
+  'email_confirmed', 'second_factor_on', 'second_factor_off', 'second_factor_passed', 'second_factor_failed', 'recovery_code_used',
+  'recovery_codes_renewed',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
@@ -18,6 +19,7 @@ export const administrationCalls = [
   'priceBook.update',
   'quoteRequests.submit', 'quoteRequests.assign', 'quoteRequests.reject', 'quoteRequests.reopen', 'quoteRequests.endLinks', 'quoteRequests.cancel',
   'quotes.create', 'quotes.change', 'quotes.markSent', 'quotes.sendEmail', 'quotes.remove',
+  'secondFactor.removeFor',
   'stumpAnalysis.correct', 'stumpAnalysis.remeasure',
   'system.testEnvironment',
   'templates.sendTest', 'templates.createSms', 'templates.changeSms', 'templates.removeSms', 'templates.createEmail', 'templates.changeEmail',
@@ -27,7 +29,7 @@ export const administrationCalls = [
 export type AdministrationCall = (typeof administrationCalls)[number];
 
 /** Everything an administrator does: by a call, by downloading a table, and in the terminal. */
-export const administrationActions = [...administrationCalls, 'exported', 'admin_created'] as const;
+export const administrationActions = [...administrationCalls, 'exported', 'admin_created', 'second_factor_reset'] as const;
 export type AdministrationAction = (typeof administrationActions)[number];
 
 export type AuditAction = AccountAction | AdministrationAction;

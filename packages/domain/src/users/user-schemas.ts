@@ -4,6 +4,7 @@ import { stateSchema, zipSchema } from '../postal-schema.js';
 import { isBlank, optionalLine, optionalText, requiredLine } from '../text-schema.js';
 import { nameSchema, optionalName } from './name-schema.js';
 import { selfRegisteredRoles } from './roles.js';
+import { secondFactorCodeSchema } from './second-factor.js';
 import { hasUsernameCharactersOnly, inOneForm } from './username.js';
 
 /** A trimmed, lower-case e-mail address: addresses are unique ignoring case. */
@@ -58,7 +59,12 @@ const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 }).
 const firstNameSchema = nameSchema({ required: 'First name is required' });
 const lastNameSchema = nameSchema({ required: 'Last name is required' });
 
-export const loginSchema = z.object({ username: usernameSchema, password: passwordSchema });
+export const loginSchema = z.object({
+  username: usernameSchema,
+  password: passwordSchema,
+  /** Where the account has a second factor: a code of the app, or a recovery code. */
+  code: optionalText(secondFactorCodeSchema),
+});
 
 export const adminLoginSchema = z.object({
   username: requiredLine({ required: 'Username is required', max: 254 }),

@@ -15,7 +15,9 @@ import type { RateLimitsTable } from './rate-limits.js';
 import type { JobsDoneTable, OpenRequestsTable, RequestWaitsTable } from './reports.js';
 import type { PriceBooksTable, StumpAnalysesTable } from './stump-analyses.js';
 import type { DefaultTemplatesGivenTable, EmailTemplatesTable, SmsTemplatesTable } from './templates.js';
-import type { OneTimeTokensTable, PasswordResetRequestsTable, SessionsTable, UsersTable } from './users.js';
+import type {
+  OneTimeTokensTable, PasswordResetRequestsTable, RecoveryCodesTable, SecondFactorsTable, SessionsTable, UsersTable,
+} from './users.js';
 
 export interface Database {
   appointments: AppointmentsTable;
@@ -43,10 +45,12 @@ export interface Database {
   quote_requests: QuoteRequestsTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  recovery_codes: RecoveryCodesTable;
   request_changes: RequestChangesTable;
   request_events: RequestEventsTable;
   request_list: RequestListTable;
   request_waits: RequestWaitsTable;
+  second_factors: SecondFactorsTable;
   sessions: SessionsTable;
   short_search_changes: ShortSearchChangesTable;
   short_search_counts: ShortSearchCountsTable;

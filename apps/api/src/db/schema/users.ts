@@ -18,6 +18,8 @@ export interface UsersTable {
   company_id: number | null;
   /** The language of the mails about the account. */
   locale: Generated<'en' | 'es'>;
+  /** Since when signing in takes a code as well; null where it does not. */
+  second_factor_at: Generated<InstantColumn | null>;
   is_active: FlagColumn;
   deleted_at: InstantColumn | null;
   created_at: InstantColumn;
@@ -53,4 +55,22 @@ export interface OneTimeTokensTable {
 export interface PasswordResetRequestsTable {
   email: string;
   requested_at: InstantColumn;
+}
+
+/** The secret that an account shares with its authenticator app; not asked for until `users.second_factor_at` says so. */
+export interface SecondFactorsTable {
+  user_id: number;
+  /** Sealed with a key of the server's secret. */
+  sealed_secret: string;
+  /** The 30 seconds whose code was used last: none works twice. */
+  last_step: number | null;
+  created_at: InstantColumn;
+}
+
+export interface RecoveryCodesTable {
+  /** SHA-256, hex. */
+  code_hash: string;
+  user_id: number;
+  used_at: InstantColumn | null;
+  created_at: InstantColumn;
 }

@@ -147,6 +147,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     await calls.quotes.remove.mutate({ id });
     return id;
   },
+  'secondFactor.removeFor': async (calls) => (await calls.secondFactor.removeFor.mutate({ id: (await insertTestUser(testApp.deps, { second_factor_at: '2026-11-01T00:00:00.000Z' })).id })).id,
   'stumpAnalysis.correct': async (calls) => {
     const { id } = await aRequest();
     await insertTestAnalysis(testApp.deps, id);

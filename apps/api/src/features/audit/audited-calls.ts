@@ -40,6 +40,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'quotes.markSent': about('quote'),
   'quotes.sendEmail': about('quote'),
   'quotes.remove': about('quote'),
+  'secondFactor.removeFor': about('user'),
   'stumpAnalysis.correct': about('request', 'requestId'),
   'stumpAnalysis.remeasure': about('request', 'requestId'),
   'system.testEnvironment': noRecord,
@@ -58,6 +59,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
 export const everybodysCalls: readonly string[] = [
   'auth.login', 'auth.register', 'auth.logout', 'auth.verifyEmail', 'auth.resendVerification', 'auth.requestPasswordReset', 'auth.resetPassword',
   'auth.changePassword', 'auth.updateProfile', 'auth.setLanguage',
+  'secondFactor.begin', 'secondFactor.confirm', 'secondFactor.remove', 'secondFactor.renewRecoveryCodes',
   'chat.send', 'companies.updateMine', 'photos.remove', 'photos.setStump', 'quoteRequests.openLink', 'quotes.propose', 'quotes.accept',
   'quotes.decline', 'stumpAnalysis.start',
 ];

@@ -40,6 +40,29 @@ const en = {
       `The email address of your account was changed to ${email}. If it was not you, please call us.`,
     ],
   },
+  secondFactor: {
+    on: {
+      subject: 'Signing in now takes a code',
+      paragraphs: (name: string, phone: string) => [
+        `Hello ${name},`,
+        `Your account now asks for a code from your authenticator app when you sign in, and other devices were signed out. If it was not you, please call us at ${phone}.`,
+      ],
+    },
+    off: {
+      subject: 'Signing in no longer takes a code',
+      paragraphs: (name: string, phone: string) => [
+        `Hello ${name},`,
+        `The code from your authenticator app was turned off for your account: your password alone is enough to sign in again. If it was not you, please change your password and call us at ${phone}.`,
+      ],
+    },
+    removed: {
+      subject: 'We turned off the sign-in code of your account',
+      paragraphs: (name: string, phone: string) => [
+        `Hello ${name},`,
+        `Our office turned off the code from the authenticator app for your account: your password alone is enough to sign in again. If you did not ask for this, please call us at ${phone}.`,
+      ],
+    },
+  },
 };
 
 const es: typeof en = {
@@ -81,6 +104,29 @@ const es: typeof en = {
       `Hola, ${name}:`,
       `El correo electrónico de su cuenta cambió a ${email}. Si no fue usted, llámenos.`,
     ],
+  },
+  secondFactor: {
+    on: {
+      subject: 'Ahora se pide un código para iniciar sesión',
+      paragraphs: (name, phone) => [
+        `Hola, ${name}:`,
+        `Su cuenta pide ahora un código de su aplicación de autenticación al iniciar sesión, y se cerró la sesión en los demás dispositivos. Si no fue usted, llámenos al ${phone}.`,
+      ],
+    },
+    off: {
+      subject: 'Ya no se pide un código para iniciar sesión',
+      paragraphs: (name, phone) => [
+        `Hola, ${name}:`,
+        `Se desactivó el código de la aplicación de autenticación de su cuenta: otra vez basta con su contraseña para iniciar sesión. Si no fue usted, cambie su contraseña y llámenos al ${phone}.`,
+      ],
+    },
+    removed: {
+      subject: 'Desactivamos el código de acceso de su cuenta',
+      paragraphs: (name, phone) => [
+        `Hola, ${name}:`,
+        `Nuestra oficina desactivó el código de la aplicación de autenticación de su cuenta: otra vez basta con su contraseña para iniciar sesión. Si usted no lo pidió, llámenos al ${phone}.`,
+      ],
+    },
   },
 };
 

@@ -42,6 +42,13 @@ export async function sendEmailChanged(tx: Db, deps: EmailDeps, user: UserRow, o
   await send(tx, deps, user, oldEmail, 'email_changed', subject, paragraphs(user.first_name, user.email ?? ''));
 }
 
+/** Tells the person that signing in takes a code from now on, or no longer does, and who has turned it off. */
+export async function sendSecondFactorChanged(tx: Db, deps: EmailDeps, user: UserRow, change: 'on' | 'off' | 'removed'): Promise<void> {
+  if (user.email === null) return;
+  const { subject, paragraphs } = textsFor(user).secondFactor[change];
+  await send(tx, deps, user, user.email, `second_factor_${change}`, subject, paragraphs(user.first_name, deps.config.company.phone));
+}
+
 async function send(
   tx: Db, deps: EmailDeps, user: UserRow, to: string, type: MessageType, subject: string, paragraphs: string[],
   action?: { label: string; url: string },

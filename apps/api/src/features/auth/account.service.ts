@@ -8,15 +8,16 @@ import { isUniqueViolation } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { signInFirst } from '../../require-capability.js';
 import { inTransaction } from '../../transaction.js';
-import { recordAccountEvent, type AuditOrigin } from '../audit/record-audit.js';
+import { recordAccountEvent } from '../audit/record-audit.js';
 import { sendEmailChanged, sendPasswordChanged, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
 import { personalOf, signedInUser, type UserRow } from './auth.view.js';
 import { signedIn, type SignedIn } from './auth.service.js';
+import { refusedPassword, requirePassword, type SignedInSession } from './current-password.js';
 import { findSpentToken, issueToken, spendToken } from './one-time-tokens.js';
-import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
-import { admitPasswordProof } from './sign-in-limits.js';
+import { forgetCodeGuesses } from './second-factor-codes.js';
+import { hashPassword, refuseGuessablePassword } from './passwords.js';
 
 const texts = authMessages.en;
 
@@ -59,11 +60,6 @@ export async function resendVerification(deps: Deps, caller: SignedInCaller) {
   return { sent: !caller.user.emailVerified };
 }
 
-/** Who asks for something that takes the password: guesses are counted by session and network. */
-export interface SignedInSession extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
-  sessionId: string | null;
-}
-
 /** Changes one's own password; every other session ends and this one is made anew. */
 export async function changePassword(deps: Deps, caller: SignedInSession, input: { currentPassword: string; newPassword: string }): Promise<SignedIn> {
   const { user } = caller;
@@ -77,6 +73,7 @@ export async function changePassword(deps: Deps, caller: SignedInSession, input:
     if ((await getUser(tx, user.id)).password_hash !== row.password_hash) throw refusedPassword(texts.wrongPassword);
     const after = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
     await deps.sessions.endAllIn(tx, user.id);
+    await forgetCodeGuesses(tx, user.id);
     await sendPasswordChanged(tx, { ...deps, cause: caller }, after);
     await recordAccountEvent(tx, deps, caller, { action: 'password_changed', userId: user.id });
     return { changed: after, sessionId: await deps.sessions.createIn(tx, user.id) };
@@ -84,22 +81,6 @@ export async function changePassword(deps: Deps, caller: SignedInSession, input:
   deps.outbox.wake();
   return signedIn(deps, caller, changed, sessionId);
 }
-
-interface PasswordCheck {
-  caller: SignedInSession;
-  purpose: 'email' | 'password';
-  currentPassword: string;
-}
-
-/** Refuses whoever sits at a signed-in browser and does not know the password. */
-async function requirePassword(deps: Deps, { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>, check: PasswordCheck): Promise<void> {
-  const { caller: { sessionId, network }, purpose, currentPassword } = check;
-  const admitted = await admitPasswordProof(deps, { userId: id, purpose, sessionId, network });
-  if (hash === null || !await verifyPassword(hash, currentPassword)) throw refusedPassword(texts.wrongPassword);
-  await admitted.succeeded();
-}
-
-const refusedPassword = (message: string) => new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });
 
 /** A new address takes the password; an account that a request made has none yet: its link is in the mailbox that it names. */
 const needsPassword = (row: Pick<UserRow, 'email' | 'password_hash'>, { email }: ProfileUpdate): boolean =>

@@ -4,11 +4,11 @@ import {
   changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema, updateProfileSchema,
   verifyEmailSchema,
 } from '@stumpquote/domain/users/user-schemas';
-import type { SignedInCaller } from '../../caller.js';
 import type { Context } from '../../context.js';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
-import { changePassword, resendVerification, setLanguage, updateProfile, verifyEmail, type SignedInSession } from './account.service.js';
+import { changePassword, resendVerification, setLanguage, updateProfile, verifyEmail } from './account.service.js';
 import { login, register, signOut, type SignedIn } from './auth.service.js';
+import { sessionOf } from './session-of.js';
 import { requestPasswordReset, resetPassword } from './password-reset.service.js';
 
 async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: SignedIn) {
@@ -19,9 +19,6 @@ async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: Si
   ctx.setHeader('set-cookie', browserCookie);
   return user;
 }
-
-const sessionOf = ({ browserSession, caller: { user, network, userAgent, knownBrowsers } }: Context & { caller: SignedInCaller }): SignedInSession =>
-  ({ user, network, userAgent, knownBrowsers, sessionId: browserSession.sessionId() });
 
 /** For calls that name the account themselves: what their page was drawn for says nothing about them. */
 const fromAnyPage = (capability: Capability) => procedureFor(capability).meta({ capability, fromAnyPage: true });
@@ -48,7 +45,10 @@ export const authRouter = router({
   requestPasswordReset: fromAnyPage('account.login').input(requestPasswordResetSchema)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.caller, input.email)),
   resetPassword: fromAnyPage('account.login').input(resetPasswordSchema)
-    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await resetPassword(ctx.deps, ctx.caller, input))),
+    .mutation(async ({ ctx, input }) => {
+      const signedIn = await resetPassword(ctx.deps, ctx.caller, input);
+      return signedIn === null ? null : keepSignedIn(ctx, signedIn);
+    }),
   changePassword: signedInProcedureFor('account.own').input(changePasswordSchema)
     .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await changePassword(ctx.deps, sessionOf(ctx), input))),
   updateProfile: signedInProcedureFor('account.own').input(updateProfileSchema)

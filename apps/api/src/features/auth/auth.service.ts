@@ -16,6 +16,7 @@ import { authMessages } from './auth.messages.js';
 import { findByEmail, findByUsername, getUser, insertUser } from './auth.queries.js';
 import { signedInUser, type UserRow } from './auth.view.js';
 import { knownBrowserOf, rememberingCookie } from './known-browsers.js';
+import { passSecondFactor } from './second-factor.service.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
 import { admitSignIn } from './sign-in-limits.js';
 
@@ -45,6 +46,7 @@ export async function login(deps: Deps, caller: Caller, input: LoginInput): Prom
     throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await admitted.succeeded();
+  await passSecondFactor(deps, caller, row, input.code);
   return signedIn(deps, caller, row, await sessionForPassword(deps, caller, row));
 }
 

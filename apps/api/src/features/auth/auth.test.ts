@@ -3,8 +3,9 @@ import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { emptyUser } from '../users/users.queries.js';
-import { changePassword, updateProfile, type SignedInSession } from './account.service.js';
+import { changePassword, updateProfile } from './account.service.js';
 import { signedInUser, type UserRow } from './auth.view.js';
+import type { SignedInSession } from './current-password.js';
 import { sendRequestedResets } from './password-reset.service.js';
 
 let testApp: TestApp;

@@ -12,6 +12,7 @@ import { deleteResetRequest, findByEmail, getUser, insertResetRequest, oldestRes
 import { signedIn, type SignedIn } from './auth.service.js';
 import { personalOf } from './auth.view.js';
 import { findToken, spendToken } from './one-time-tokens.js';
+import { forgetCodeGuesses } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
 
 const texts = authMessages.en;
@@ -53,8 +54,11 @@ async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
   await (user.email_verified_at === null ? sendVerification(tx, counted, user) : sendPasswordReset(tx, counted, user));
 }
 
-/** Sets a new password by the emailed link and signs in; every other session ends. A refused password leaves the link good. */
-export async function resetPassword(deps: Deps, caller: Caller, { token, password }: { token: string; password: string }): Promise<SignedIn> {
+/**
+ * Sets a new password by the emailed link; every session ends. Signs in, unless that takes a code as well: a mailbox is no second factor. A refused password
+ * leaves the link good.
+ */
+export async function resetPassword(deps: Deps, caller: Caller, { token, password }: { token: string; password: string }): Promise<SignedIn | null> {
   await limitRate(deps.db, deps.clock, { key: `reset:try:${caller.network}`, max: 30, windowSeconds: hourSeconds, message: texts.tooManyTries });
   const owner = await findToken(deps.db, deps.clock, 'reset_password', token, texts.brokenResetLink);
   const known = await getUser(deps.db, owner.userId);
@@ -65,9 +69,10 @@ export async function resetPassword(deps: Deps, caller: Caller, { token, passwor
     const user = await getUser(tx, userId);
     if (user.email !== email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
     await deps.sessions.endAllIn(tx, user.id);
+    await forgetCodeGuesses(tx, user.id);
     await recordAccountEvent(tx, deps, caller, { action: 'password_reset', userId: user.id });
     const changed = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
-    return { row: changed, sessionId: await deps.sessions.createIn(tx, user.id) };
+    return { row: changed, sessionId: changed.second_factor_at === null ? await deps.sessions.createIn(tx, user.id) : null };
   });
-  return signedIn(deps, caller, row, sessionId);
+  return sessionId === null ? null : signedIn(deps, caller, row, sessionId);
 }

@@ -54,7 +54,7 @@ export async function admitSignIn(deps: LimitDeps, { account, network, knownBrow
 export interface PasswordProof {
   userId: number;
   /** What the password is asked for: guesses at one thing don't keep anybody from another. */
-  purpose: 'email' | 'password';
+  purpose: 'email' | 'password' | 'second_factor';
   sessionId: string | null;
   network: string;
 }

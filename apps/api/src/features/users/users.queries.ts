@@ -48,9 +48,11 @@ export const countActiveAdmins = (db: Db): Promise<number> => countListed(db, 'u
 export async function emptyUser(db: Db, id: number, now: string): Promise<void> {
   await db.updateTable('users').set({
     username: `deleted@${id}`, username_key: `deleted@${id}`, password_hash: null, first_name: 'Deleted', last_name: 'user',
-    email: null, email_verified_at: null, phone: null, is_active: 0, deleted_at: now, updated_at: now,
+    email: null, email_verified_at: null, phone: null, second_factor_at: null, is_active: 0, deleted_at: now, updated_at: now,
   }).where('id', '=', id).execute();
   await db.updateTable('quote_requests').set({ user_id: null }).where('user_id', '=', id).execute();
+  await db.deleteFrom('second_factors').where('user_id', '=', id).execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
   await db.deleteFrom('one_time_tokens').where('user_id', '=', id).execute();
   await db.deleteFrom('chat_messages').where('session_id', 'in', (chats) =>
     chats.selectFrom('chat_messages').select('session_id').where('user_id', '=', id)).execute();

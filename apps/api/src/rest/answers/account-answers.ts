@@ -18,5 +18,5 @@ export const sessionAnswer = z.object({ user: signedInUserAnswer.nullable() });
 /** An account as the administrator sees it. */
 export const userAnswer = z.object({
   id: z.number().int(), username: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(), phone: z.string().nullable(),
-  role: z.enum(roles), companyId: z.number().int().nullable(), isActive: z.boolean(), isDeleted: z.boolean(), emailVerified: z.boolean(), createdAt: instant, updatedAt: instant,
+  role: z.enum(roles), companyId: z.number().int().nullable(), isActive: z.boolean(), isDeleted: z.boolean(), emailVerified: z.boolean(), hasSecondFactor: z.boolean(), createdAt: instant, updatedAt: instant,
 });

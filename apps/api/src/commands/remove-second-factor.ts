@@ -1,0 +1,32 @@
+import '../require-node.js';
+import '../own-files.js';
+import '../keep-compiled.js';
+import { terminalQuestions } from './ask.js';
+
+const { DomainError } = await import('@stumpquote/domain/errors');
+const { closeDeps, compose } = await import('../compose.js');
+const { migrate } = await import('../db/migrator.js');
+const { orExit } = await import('../fault-sentence.js');
+const { resetSecondFactor } = await import('../features/auth/second-factor.service.js');
+const { createLogger } = await import('../log.js');
+const { Refusal } = await import('../refusal.js');
+const { configOrExit } = await import('../server.js');
+
+async function askUsername(): Promise<string> {
+  const questions = terminalQuestions();
+  const username = await questions.ask('Username: ');
+  questions.close();
+  return username;
+}
+
+const config = configOrExit();
+await orExit(async () => {
+  const deps = await compose(config, createLogger(config));
+  await migrate(deps.db);
+  const username = await askUsername();
+  await resetSecondFactor(deps, username).catch((error: unknown) => {
+    throw error instanceof DomainError ? new Refusal(error.message) : error;
+  });
+  process.stdout.write(`Signing in as ${username} takes no code any more. The person is told by email.\n`);
+  await closeDeps(deps);
+});

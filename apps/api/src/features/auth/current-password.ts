@@ -1,0 +1,31 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { SignedInCaller } from '../../caller.js';
+import type { Deps } from '../../deps.js';
+import type { AuditOrigin } from '../audit/record-audit.js';
+import { authMessages } from './auth.messages.js';
+import type { UserRow } from './auth.view.js';
+import { verifyPassword } from './passwords.js';
+import { admitPasswordProof, type PasswordProof } from './sign-in-limits.js';
+
+const texts = authMessages.en;
+
+/** Who asks for something that takes the password: guesses are counted by session and network. */
+export interface SignedInSession extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
+  sessionId: string | null;
+}
+
+interface PasswordCheck {
+  caller: SignedInSession;
+  purpose: PasswordProof['purpose'];
+  currentPassword: string;
+}
+
+/** Refuses whoever sits at a signed-in browser and does not know the password. */
+export async function requirePassword(deps: Deps, { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>, check: PasswordCheck): Promise<void> {
+  const { caller: { sessionId, network }, purpose, currentPassword } = check;
+  const admitted = await admitPasswordProof(deps, { userId: id, purpose, sessionId, network });
+  if (hash === null || !await verifyPassword(hash, currentPassword)) throw refusedPassword(texts.wrongPassword);
+  await admitted.succeeded();
+}
+
+export const refusedPassword = (message: string) => new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });

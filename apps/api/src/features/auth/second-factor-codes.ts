@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@stumpquote/domain/errors';
+import { isRecoveryCode, recoveryCodeBytes, recoveryCodeCount } from '@stumpquote/domain/users/second-factor';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { forgetCount, limitRate, uncountOne } from '../../rate-limit.js';
+import { inTransaction } from '../../transaction.js';
+import { recordAccountEvent, type AuditOrigin } from '../audit/record-audit.js';
+import { authMessages } from './auth.messages.js';
+import { base32Of, stepOfCode } from './authenticator.js';
+import { unseal } from './sealed-text.js';
+import { findSecondFactor, replaceRecoveryCodes, spendRecoveryCode, spendStep } from './second-factor.queries.js';
+
+const texts = authMessages.en;
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+export const aboutSecret = (userId: number): string => `second factor of ${userId}`;
+
+/** Makes new codes in place of all earlier ones. 80 bits each: a fast hash is enough, nobody guesses them. */
+export async function issueRecoveryCodes(tx: Db, deps: Pick<Deps, 'ids' | 'clock'>, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => base32Of(deps.ids.bytes(recoveryCodeBytes)));
+  await replaceRecoveryCodes(tx, userId, codes.map(hashOf), toInstant(deps.clock.now()));
+  return codes;
+}
+
+/** Whether the app's code is right and new; from then on it is used. */
+export async function spendAppCode(tx: Db, deps: Pick<Deps, 'secrets' | 'clock' | 'log'>, userId: number, code: string): Promise<boolean> {
+  const row = await findSecondFactor(tx, userId);
+  if (row === undefined) return false;
+  const secret = unseal(deps.secrets.sealKeys, row.sealed_secret, aboutSecret(userId));
+  if (secret === null) {
+    deps.log.error({ userId }, 'a second factor was sealed with another server secret: only recovery codes open this account');
+    return false;
+  }
+  const step = stepOfCode(secret, code, deps.clock.now());
+  return step !== null && spendStep(tx, userId, step);
+}
+
+export const wrongCode = () =>
+  new DomainError('SECOND_FACTOR_REQUIRED', texts.wrongCode, { issues: [{ path: ['code'], message: texts.wrongCode }] });
+
+// Whoever gets here knows the password: that the account waits for a while takes nothing from anybody else.
+const limitsOf = (userId: number, network: string) => [
+  { key: `second-factor:${userId}:${network}`, max: 10, windowSeconds: 15 * 60 },
+  { key: `second-factor:${userId}`, max: 50, windowSeconds: 24 * 3600 },
+] as const;
+
+/** A new password ends what guesses with the old one have counted. */
+export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> => forgetCount(db, `second-factor:${userId}`);
+
+/** Uses a code of the app or a recovery code up; each works once. Guesses are limited by account and network, and by account. */
+export async function spendCode(deps: Deps, origin: AuditOrigin, userId: number, code: string): Promise<void> {
+  const [ofNetwork, ofAccount] = limitsOf(userId, origin.network);
+  for (const limit of [ofNetwork, ofAccount]) await limitRate(deps.db, deps.clock, { ...limit, message: texts.tooManyCodes });
+  const isRecovery = isRecoveryCode(code);
+  const isRight = await inTransaction(deps, async (tx) => {
+    const isSpent = isRecovery ? await spendRecoveryCode(tx, userId, hashOf(code), toInstant(deps.clock.now())) : await spendAppCode(tx, deps, userId, code);
+    const action = isSpent ? (isRecovery ? 'recovery_code_used' : 'second_factor_passed') : 'second_factor_failed';
+    await recordAccountEvent(tx, deps, origin, { action, userId });
+    return isSpent;
+  });
+  if (!isRight) throw wrongCode();
+  await forgetCount(deps.db, ofNetwork.key);
+  await uncountOne(deps.db, ofAccount.key);
+}

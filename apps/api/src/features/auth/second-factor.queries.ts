@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { SecondFactorsTable } from '../../db/schema/users.js';
+
+export const findSecondFactor = (db: Db, userId: number) =>
+  db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** In place of one that was begun and never confirmed. */
+export const putSecondFactor = (tx: Db, row: Insertable<SecondFactorsTable>) =>
+  tx.insertInto('second_factors').values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed_secret: row.sealed_secret, last_step: null, created_at: row.created_at })).execute();
+
+/** True for whoever is first with a code: the same one, or an older one, comes too late. */
+export async function spendStep(tx: Db, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('second_factors').set({ last_step: step })
+    .where('user_id', '=', userId).where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)])).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function spendRecoveryCode(tx: Db, userId: number, codeHash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('recovery_codes').set({ used_at: now })
+    .where('user_id', '=', userId).where('code_hash', '=', codeHash).where('used_at', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(tx: Db, userId: number, codeHashes: readonly string[], now: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (codeHashes.length === 0) return;
+  await tx.insertInto('recovery_codes').values(codeHashes.map((hash) => ({ code_hash: hash, user_id: userId, used_at: null, created_at: now }))).execute();
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { count } = await db.selectFrom('recovery_codes').select((eb) => eb.fn.countAll().as('count'))
+    .where('user_id', '=', userId).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const deleteSecondFactor = (tx: Db, userId: number) => tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();

@@ -1,0 +1,148 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { writtenRecoveryCode, type SecondFactorProof } from '@stumpquote/domain/users/second-factor';
+import type { SignedInCaller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import type { HasCause } from '../../outbox.js';
+import { inTransaction } from '../../transaction.js';
+import { recordAccountEvent, recordAdministration, type AuditOrigin } from '../audit/record-audit.js';
+import { findUser } from '../users/users.queries.js';
+import { requirePassword, type SignedInSession } from './current-password.js';
+import { sendSecondFactorChanged } from './account-emails.js';
+import { authMessages } from './auth.messages.js';
+import { findByUsername, getUser, updateUser } from './auth.queries.js';
+import type { UserRow } from './auth.view.js';
+import { authenticatorUri, newSecret } from './authenticator.js';
+import { seal } from './sealed-text.js';
+import { aboutSecret, issueRecoveryCodes, spendAppCode, spendCode, wrongCode } from './second-factor-codes.js';
+import { countRecoveryCodes, deleteSecondFactor, findSecondFactor, putSecondFactor, replaceRecoveryCodes } from './second-factor.queries.js';
+
+const texts = authMessages.en;
+
+/** After the password was right: refuses without a code that the account asks for. */
+export async function passSecondFactor(deps: Deps, origin: AuditOrigin, user: UserRow, code: string | undefined): Promise<void> {
+  if (user.second_factor_at === null) return;
+  if (code === undefined) {
+    throw new DomainError('SECOND_FACTOR_REQUIRED', texts.codeNeeded, { issues: [{ path: ['code'], message: texts.codeNeeded }] });
+  }
+  await spendCode(deps, origin, user.id, code);
+}
+
+export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: SignedInCaller) {
+  const { second_factor_at: since } = await getUser(deps.db, user.id);
+  return { since, recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(deps.db, user.id) };
+}
+
+/** Makes the secret that the app is to hold; nothing asks for it until a first code has shown that it does. */
+export async function beginSecondFactor(deps: Deps, caller: SignedInCaller) {
+  const { id } = caller.user;
+  return inTransaction(deps, async (tx) => {
+    const user = await getUser(tx, id);
+    refuseSecond(user);
+    if (user.password_hash === null) throw new DomainError('CONFLICT', texts.passwordNeeded);
+    const secret = newSecret(deps.ids);
+    await putSecondFactor(tx, {
+      user_id: id, sealed_secret: seal(deps.secrets.sealKeys[0], secret, aboutSecret(id)), last_step: null, created_at: toInstant(deps.clock.now()),
+    });
+    return { secret, uri: authenticatorUri(secret, { issuer: deps.config.company.name, label: user.username }) };
+  });
+}
+
+/** Turns the second factor on; other sessions end, since they were opened by a password alone. The codes are shown this once. */
+export async function confirmSecondFactor(deps: Deps, caller: SignedInSession, { currentPassword, code }: SecondFactorProof) {
+  const { id } = caller.user;
+  const known = await getUser(deps.db, id);
+  await requirePassword(deps, known, { caller, purpose: 'second_factor', currentPassword });
+  const recoveryCodes = await inTransaction(deps, async (tx) => {
+    const user = await ownUser(tx, known);
+    refuseSecond(user);
+    if ((await findSecondFactor(tx, id)) === undefined) throw new DomainError('CONFLICT', texts.secondFactorNotBegun);
+    if (!await spendAppCode(tx, deps, id, code)) throw codeRefused();
+    await deps.sessions.endAllIn(tx, id, caller.sessionId);
+    const now = toInstant(deps.clock.now());
+    const after = await updateUser(tx, id, { second_factor_at: now, updated_at: now });
+    await sendSecondFactorChanged(tx, { ...deps, cause: caller }, after, 'on');
+    await recordAccountEvent(tx, deps, caller, { action: 'second_factor_on', userId: id });
+    return issueRecoveryCodes(tx, deps, id);
+  });
+  deps.outbox.wake();
+  return { recoveryCodes: recoveryCodes.map(writtenRecoveryCode) };
+}
+
+export async function removeSecondFactor(deps: Deps, caller: SignedInSession, proof: SecondFactorProof) {
+  await proven(deps, caller, proof, async (tx, user) => {
+    await turnOff(tx, { ...deps, cause: caller }, user, 'off');
+    await recordAccountEvent(tx, deps, caller, { action: 'second_factor_off', userId: user.id });
+  });
+  deps.outbox.wake();
+  return { isOn: false as const };
+}
+
+export async function renewRecoveryCodes(deps: Deps, caller: SignedInSession, proof: SecondFactorProof) {
+  const recoveryCodes = await proven(deps, caller, proof, async (tx, user) => {
+    await recordAccountEvent(tx, deps, caller, { action: 'recovery_codes_renewed', userId: user.id });
+    return issueRecoveryCodes(tx, deps, user.id);
+  });
+  return { recoveryCodes: recoveryCodes.map(writtenRecoveryCode) };
+}
+
+/** For somebody who has lost app and recovery codes, after the office has made sure who is asking. One's own takes the usual proof. */
+export async function removeSecondFactorFor(deps: Deps, caller: SignedInCaller, id: number) {
+  if (id === caller.user.id) throw new DomainError('CONFLICT', texts.ownSecondFactor);
+  await inTransaction(deps, async (tx) => {
+    const user = await findUser(tx, id);
+    if (user === undefined) throw new DomainError('NOT_FOUND', 'User not found');
+    await turnOff(tx, { ...deps, cause: caller }, user, 'removed');
+  });
+  deps.outbox.wake();
+  return { id, hasSecondFactor: false as const };
+}
+
+/** The same from the terminal, for an administrator whom nobody else can let in. */
+export async function resetSecondFactor(deps: Deps, username: string): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const user = await findByUsername(tx, username);
+    if (user === undefined) throw new DomainError('NOT_FOUND', 'User not found');
+    await turnOff(tx, { ...deps, cause: 'system' }, user, 'removed');
+    await recordAdministration(tx, deps, null, { action: 'second_factor_reset', subject: 'user', subjectId: String(user.id) });
+  });
+}
+
+async function turnOff(tx: Db, deps: Deps & HasCause, user: UserRow, change: 'off' | 'removed'): Promise<void> {
+  if (user.second_factor_at === null) throw new DomainError('CONFLICT', texts.secondFactorOff);
+  await deleteSecondFactor(tx, user.id);
+  await replaceRecoveryCodes(tx, user.id, [], '');
+  const after = await updateUser(tx, user.id, { second_factor_at: null, updated_at: toInstant(deps.clock.now()) });
+  await sendSecondFactorChanged(tx, deps, after, change);
+}
+
+/** Runs a change for whoever knows the password and has a code, on the account as it is by then. */
+async function proven<T>(deps: Deps, caller: SignedInSession, { currentPassword, code }: SecondFactorProof, change: (tx: Db, user: UserRow) => Promise<T>): Promise<T> {
+  const known = await getUser(deps.db, caller.user.id);
+  if (known.second_factor_at === null) throw new DomainError('CONFLICT', texts.secondFactorOff);
+  await requirePassword(deps, known, { caller, purpose: 'second_factor', currentPassword });
+  await spendCode(deps, caller, known.id, code).catch((error: unknown) => {
+    // 401 would say that nobody is signed in.
+    throw error instanceof DomainError && error.code === 'SECOND_FACTOR_REQUIRED' ? codeRefused() : error;
+  });
+  return inTransaction(deps, async (tx) => change(tx, await ownUser(tx, known)));
+}
+
+const codeRefused = () => {
+  const { message, issues } = wrongCode();
+  return new DomainError('VALIDATION', message, { issues: [...issues] });
+};
+
+/** While the password was compared it may have been changed, or the account emptied. */
+async function ownUser(tx: Db, known: UserRow): Promise<UserRow> {
+  const user = await getUser(tx, known.id);
+  if (user.password_hash !== known.password_hash) {
+    throw new DomainError('VALIDATION', texts.wrongPassword, { issues: [{ path: ['currentPassword'], message: texts.wrongPassword }] });
+  }
+  return user;
+}
+
+function refuseSecond(user: UserRow): void {
+  if (user.second_factor_at !== null) throw new DomainError('CONFLICT', texts.secondFactorOn);
+}

@@ -1,0 +1,19 @@
+import { Secret, TOTP } from 'otpauth';
+import type { TestClock } from './test-clock.js';
+
+/** An authenticator app that has taken a secret; each code is asked for half a minute after the one before. */
+export function authenticatorApp(clock: TestClock, secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return {
+    codeNow: () => totp.generate({ timestamp: clock.now().getTime() }),
+    nextCode() {
+      clock.advance({ seconds: 30 });
+      return this.codeNow();
+    },
+    /** A code that is right neither now nor half a minute before or after. */
+    wrongCode() {
+      const near = [-1, 0, 1].map((steps) => totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 }));
+      return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
+    },
+  };
+}

@@ -237,6 +237,7 @@ test('an administrator’s other screens', async ({ browser }) => {
     { name: 'price book', path: '/admin/price-book' },
     { name: 'reports', path: '/admin/reports' },
     { name: 'accuracy', path: '/admin/accuracy' },
+    { name: 'audit log', path: '/admin/audit' },
     {
       name: 'system status after a test', path: '/system-status', open: async () => {
         await press('Run System Test')(page);

@@ -11,6 +11,12 @@ const actions: Record<AuditAction, string> = {
   password_changed: 'Changed the password',
   email_changed: 'Changed the email address',
   email_confirmed: 'Confirmed the email address',
+  second_factor_on: 'Turned on two-step sign-in',
+  second_factor_off: 'Turned off two-step sign-in',
+  second_factor_passed: 'Entered a code from the app',
+  second_factor_failed: 'Entered a wrong code',
+  recovery_code_used: 'Used a recovery code',
+  recovery_codes_renewed: 'Made new recovery codes',
   'appointments.book': 'Booked an appointment',
   'appointments.reschedule': 'Rescheduled an appointment',
   'appointments.cancel': 'Cancelled an appointment',
@@ -36,6 +42,7 @@ const actions: Record<AuditAction, string> = {
   'quotes.markSent': 'Sent a quote',
   'quotes.sendEmail': 'Emailed a quote',
   'quotes.remove': 'Deleted a quote',
+  'secondFactor.removeFor': 'Turned off somebody’s two-step sign-in',
   'stumpAnalysis.correct': 'Corrected an analysis',
   'stumpAnalysis.remeasure': 'Measured a stump again',
   'system.testEnvironment': 'Tested the email and SMS providers',
@@ -50,6 +57,7 @@ const actions: Record<AuditAction, string> = {
   'users.remove': 'Deleted an account',
   exported: 'Downloaded a table',
   admin_created: 'Created an administrator',
+  second_factor_reset: 'Turned off two-step sign-in in the terminal',
 };
 
 const subjects: Record<AuditSubject, (id: string) => string> = {

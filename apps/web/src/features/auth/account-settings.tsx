@@ -9,11 +9,14 @@ import { accountMessages } from './account.messages';
 import { ChangePasswordForm } from './change-password-form';
 import { EmailConfirmation } from './email-confirmation';
 import { ProfileForm } from './profile-form';
+import { SecondFactorSettings } from './second-factor-settings';
+import { secondFactorMessages } from './second-factor.messages';
 import { useAccountLogout } from './use-account';
 import classes from './account-settings.module.css';
 
 export function AccountSettings({ user }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
+  const secondFactor = useMessages(secondFactorMessages);
   const { logout, isLoggingOut } = useAccountLogout();
   return (
     <div className={classes.page}>
@@ -37,6 +40,11 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
       ) : (
         <Section id="password" title={texts.setPasswordTitle}>
           <FirstPassword user={user} />
+        </Section>
+      )}
+      {user.hasPassword && (
+        <Section id="second-factor" title={secondFactor.title} hint={secondFactor.hint}>
+          <SecondFactorSettings username={user.username} />
         </Section>
       )}
     </div>

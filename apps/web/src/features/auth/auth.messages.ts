@@ -92,6 +92,7 @@ export const authMessages = {
     askForNewLink: 'Ask for a new link',
     passwordChangedTitle: 'Password changed',
     passwordChangedText: 'You are signed in. Other devices were signed out.',
+    passwordChangedSignIn: 'Sign in with it and with a code from your app. Other devices were signed out.',
   },
   es: {
     title: 'Su cuenta',
@@ -184,5 +185,6 @@ export const authMessages = {
     askForNewLink: 'Pedir un enlace nuevo',
     passwordChangedTitle: 'Contraseña cambiada',
     passwordChangedText: 'Ya inició sesión. En los demás dispositivos se cerró.',
+    passwordChangedSignIn: 'Inicie sesión con ella y con un código de su aplicación. En los demás dispositivos se cerró la sesión.',
   },
 };

@@ -1,6 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { secondFactorCodeSchema } from '@stumpquote/domain/users/second-factor';
 import { loginSchema } from '@stumpquote/domain/users/user-schemas';
+import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
@@ -8,18 +10,28 @@ import { formRules } from '../../shared/ui/form-rules';
 import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { authMessages } from './auth.messages';
 import { PasswordField } from './password-field';
+import { SecondFactorStep } from './second-factor-step';
 import { useLogin } from './use-auth';
 
 export function LoginForm() {
   const texts = useMessages(authMessages);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { username: '', password: '' },
-    validate: formRules(loginSchema),
+    initialValues: { username: '', password: '', code: '' },
+    validate: formRules(asksCode ? loginSchema.extend({ code: secondFactorCodeSchema }) : loginSchema),
   });
-  const login = useLogin(form);
+  const login = useLogin(form, { asksCode, setAsksCode });
+  const send = form.onSubmit((values) => login.mutate(values), (errors) => focusFirstError(form, errors));
+  if (asksCode) {
+    return (
+      <form noValidate onSubmit={send}>
+        <SecondFactorStep form={form} isBusy={login.isPending || login.isSuccess} onBack={() => setAsksCode(false)} />
+      </form>
+    );
+  }
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values), (errors) => focusFirstError(form, errors))}>
+    <form noValidate onSubmit={send}>
       <Stack gap="sm">
         <TextInput
           label={texts.username}

@@ -8,11 +8,18 @@ import { adminFlag } from '../../shared/session/admin-flag';
 import { placeAfterSignIn } from '../../shared/session/return-address';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
 import { adminLoginMessages } from './admin-login.messages';
+import type { CodeStep } from './use-auth';
+import { asksForCode } from './use-second-factor';
 
 /** Signs an administrator in; anyone else who gave the right password is signed out again at once. `failure` is the form's line. */
-export function useAdminLogin() {
+interface AdminLogin extends CodeStep {
+  form: FormFields;
+}
+
+export function useAdminLogin({ form, asksCode, setAsksCode }: AdminLogin) {
   const texts = useMessages(adminLoginMessages);
   const cache = useSessionCache();
   const navigate = useNavigate();
@@ -31,7 +38,7 @@ export function useAdminLogin() {
     showToast({ title: texts.success });
     void navigate(placeAfterSignIn(state, user.role, paths.adminDashboard), { replace: true });
   };
-  const submit = async (credentials: { username: string; password: string }) => {
+  const submit = async (credentials: { username: string; password: string; code: string }) => {
     setFailure(null);
     try {
       const user = await login.mutateAsync(credentials);
@@ -40,6 +47,8 @@ export function useAdminLogin() {
       cache.signedOut();
       refuse(texts.notAdmin);
     } catch (error) {
+      if (asksForCode(error)) return asksCode ? void applyServerIssues(form, error) : setAsksCode(true);
+      setAsksCode(false);
       const wrong = ['INVALID_CREDENTIALS', 'VALIDATION'].includes(errorCode(error) ?? '');
       refuse(wrong ? texts.authenticationFailed : `${texts.loginFailed}: ${errorMessage(error)}`);
     }

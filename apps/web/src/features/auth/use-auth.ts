@@ -2,7 +2,8 @@ import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin, homePathAfterRegistration } from '@stumpquote/domain/users/home-paths';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../shared/api/error-message';
+import { paths } from '../../app/paths';
+import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { drafts } from '../../shared/session/drafts';
@@ -12,6 +13,7 @@ import { useSessionCache } from '../../shared/session/use-session-cache';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
 import { authMessages } from './auth.messages';
+import { asksForCode } from './use-second-factor';
 
 /** Takes the signed-in person to the page they came for, or to the one of their role. */
 function useGoOn() {
@@ -20,7 +22,13 @@ function useGoOn() {
   return (user: CurrentUser, documented: string) => void navigate(placeAfterSignIn(state, user.role, documented), { replace: true });
 }
 
-export function useLogin(form: FormFields) {
+export interface CodeStep {
+  asksCode: boolean;
+  setAsksCode: (asks: boolean) => void;
+}
+
+/** Signs in; where the account asks for a code too, the second step opens with what was typed kept. */
+export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) {
   const texts = useMessages(authMessages);
   const cache = useSessionCache();
   const goOn = useGoOn();
@@ -31,7 +39,9 @@ export function useLogin(form: FormFields) {
       setTimeout(() => goOn(user, homePathAfterLogin(user.role)), timing.loginRedirectDelay);
     },
     onError: (error) => {
-      applyServerIssues(form, error);
+      if (asksForCode(error) && !asksCode) return setAsksCode(true);
+      if (applyServerIssues(form, error) && asksForCode(error)) return;
+      if (errorCode(error) === 'INVALID_CREDENTIALS') setAsksCode(false);
       showToast({ title: texts.loginFailed, description: errorMessage(error, texts.invalidCredentials), variant: 'destructive' });
     },
   });
@@ -90,6 +100,10 @@ export function useResetPassword(form: FormFields) {
   const navigate = useNavigate();
   return trpc.auth.resetPassword.useMutation({
     onSuccess: (user) => {
+      if (user === null) {
+        showToast({ title: texts.passwordChangedTitle, description: texts.passwordChangedSignIn });
+        return void navigate(paths.auth, { replace: true });
+      }
       cache.signedIn(user);
       showToast({ title: texts.passwordChangedTitle, description: texts.passwordChangedText });
       void navigate(homePathAfterLogin(user.role), { replace: true });

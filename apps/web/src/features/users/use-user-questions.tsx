@@ -9,7 +9,7 @@ const nameOf = ({ firstName, lastName, username }: ListedUser) => `${firstName} 
 /** What is asked before an account is changed, and what of it would be lost. */
 export function useUserQuestions(
   confirm: ReturnType<typeof useConfirm>['confirm'],
-  { setActive, remove, myId }: ReturnType<typeof useUserChanges>,
+  { setActive, remove, removeCode, myId }: ReturnType<typeof useUserChanges>,
 ) {
   const texts = useMessages(usersTableMessages);
   const askActivate = async (user: ListedUser) => {
@@ -31,7 +31,14 @@ export function useUserQuestions(
     });
     if (isSure) remove({ id: user.id });
   };
-  return { askActivate, askDeactivate, askDelete };
+  const askRemoveCode = async (user: ListedUser) => {
+    const { title, message, told } = texts.removeCodeDialog;
+    const isSure = await confirm({
+      title, confirmLabel: texts.removeCode, destructive: true, message: <Sentences of={[message(nameOf(user)), told]} />,
+    });
+    if (isSure) removeCode({ id: user.id });
+  };
+  return { askActivate, askDeactivate, askDelete, askRemoveCode };
 }
 
 function Sentences({ of }: { of: readonly (string | null)[] }) {

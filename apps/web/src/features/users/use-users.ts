@@ -46,6 +46,11 @@ export function useUserChanges() {
     },
     onSettled,
   });
-  const busyId = (setActive.isPending && setActive.variables.id) || (remove.isPending && remove.variables.id) || null;
-  return { setActive: setActive.mutate, remove: remove.mutate, busyId, myId: me?.id ?? null };
+  const removeCode = trpc.secondFactor.removeFor.useMutation({
+    onSuccess: () => showToast({ title: texts.codeRemoved }),
+    onError: (error) => showToast({ title: texts.removeCodeFailed, description: errorMessage(error), variant: 'destructive' }),
+    onSettled,
+  });
+  const busyId = (setActive.isPending && setActive.variables.id) || (remove.isPending && remove.variables.id) || (removeCode.isPending && removeCode.variables.id) || null;
+  return { setActive: setActive.mutate, remove: remove.mutate, removeCode: removeCode.mutate, busyId, myId: me?.id ?? null };
 }

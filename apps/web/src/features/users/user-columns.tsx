@@ -71,16 +71,21 @@ function State({ user, texts }: { user: ListedUser; texts: ColumnOptions['texts'
   return <StatusBadge label={texts.states[state]} style={badgeStyles[state]} />;
 }
 
-function Actions({ user, texts, busyId, activeAdmins, askActivate, askDeactivate, askDelete }: ColumnOptions & { user: ListedUser }) {
+function Actions({ user, texts, busyId, myId, activeAdmins, askActivate, askDeactivate, askDelete, askRemoveCode }: ColumnOptions & { user: ListedUser }) {
   if (user.isDeleted) return null;
   if (isLastActiveAdmin(user, activeAdmins)) return <span className={classes.second}>{texts.lastAdmin}</span>;
   const isBusy = busyId === user.id;
   const [label, ask] = user.isActive ? ([texts.deactivate, askDeactivate] as const) : ([texts.activate, askActivate] as const);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap={user.hasSecondFactor ? 'wrap' : 'nowrap'}>
       <Button variant="default" size="xs" loading={isBusy} aria-label={texts.of(label, user.username)} onClick={() => void ask(user)}>
         {label}
       </Button>
+      {user.hasSecondFactor && user.id !== myId && (
+        <Button variant="default" size="xs" disabled={isBusy} aria-label={texts.of(texts.removeCode, user.username)} onClick={() => void askRemoveCode(user)}>
+          {texts.removeCode}
+        </Button>
+      )}
       {mayDeleteUser(user) && (
         <Button
           variant="subtle"

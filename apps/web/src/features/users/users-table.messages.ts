@@ -23,6 +23,14 @@ export const usersTableMessages = {
     activate: 'Activate',
     deactivate: 'Deactivate',
     delete: 'Delete',
+    removeCode: 'Turn off code',
+    removeCodeDialog: {
+      title: 'Turn off this account’s sign-in code?',
+      message: (name: string) => `Make sure that you are talking to ${name}: afterwards the password alone is enough to sign in.`,
+      told: 'The person gets an email, and the audit log keeps that you did this.',
+    },
+    codeRemoved: 'Sign-in code turned off',
+    removeCodeFailed: 'Failed to turn off the sign-in code.',
     of: (action: string, username: string) => `${action} ${username}`,
     activateDialog: {
       title: 'Activate this account?',

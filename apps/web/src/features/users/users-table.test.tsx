@@ -8,7 +8,7 @@ import { UsersTable } from './users-table';
 
 const ana: ListedUser = {
   id: 5, username: 'ana', firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', phone: null, role: 'client', companyId: null,
-  isActive: true, isDeleted: false, emailVerified: true, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z',
+  isActive: true, isDeleted: false, emailVerified: true, hasSecondFactor: false, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z',
 };
 const boris: ListedUser = { ...ana, id: 6, username: 'boris', firstName: 'Boris', role: 'tree_company_owner', isActive: false };
 const sam: ListedUser = { ...ana, id: 1, username: 'sam', firstName: 'Sam', role: 'admin' };
@@ -26,6 +26,16 @@ const answer = async (user: ReturnType<typeof scene>['user'], button: string, ch
   await user.click(within(dialog).getByRole('button', { name: choice }));
   return text;
 };
+
+it('turns off somebody’s sign-in code after asking who it is, and never one’s own', async () => {
+  const { user, inputsOf } = scene([{ ...ana, hasSecondFactor: true }, { ...people.admin, ...sam, id: people.admin.id, hasSecondFactor: true }], {
+    'secondFactor.removeFor': () => ({ id: 5, hasSecondFactor: false }),
+  });
+  expect(await answer(user, 'Turn off code ana', 'Turn off code')).toContain('Make sure that you are talking to Ana Lopez');
+  expect(await screen.findByText('Sign-in code turned off')).toBeTruthy();
+  expect(inputsOf('secondFactor.removeFor')).toEqual([{ id: 5 }]);
+  expect(screen.queryByRole('button', { name: 'Turn off code sam' })).toBeNull();
+});
 
 describe('the table of accounts', () => {
   it('shows the documented columns, roles and states', async () => {

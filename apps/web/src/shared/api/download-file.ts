@@ -18,7 +18,8 @@ function nameOf(response: Response, address: string): string {
   return name ?? address.split('?', 1)[0]?.split('/').at(-1) ?? '';
 }
 
-function save(content: Blob, name: string): void {
+/** Hands a file to the browser to keep. */
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -36,5 +37,5 @@ export async function downloadFile(address: string): Promise<void> {
   const content = await response.blob().catch(() => {
     throw unreachable();
   });
-  save(content, nameOf(response, address));
+  saveFile(content, nameOf(response, address));
 }

@@ -6,7 +6,7 @@ export type AuditKind = (typeof auditKinds)[number];
 export const accountActions = [
   'registered', 'signed_in', 'sign_in_failed', 'signed_out', 'password_reset', 'password_changed', 'email_changed',
   'email_confirmed', 'second_factor_on', 'second_factor_off', 'second_factor_passed', 'second_factor_failed', 'recovery_code_used',
-  'recovery_codes_renewed',
+  'recovery_codes_renewed', 'session_ended', 'other_sessions_ended',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

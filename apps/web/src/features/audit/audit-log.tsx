@@ -68,7 +68,11 @@ function useColumns(): DataColumn<AuditEntry>[] {
       render: (row) => (
         <>
           {row.network ?? texts.terminal}
-          {row.userAgent !== null && <span className={classes.second}>{row.userAgent}</span>}
+          {row.userAgent !== null && (
+            <span className={classes.second} title={row.userAgent}>
+              {texts.browser(row.userAgent)}
+            </span>
+          )}
         </>
       ),
     },

@@ -1,6 +1,13 @@
 import type { AuditAction, AuditSubject } from '@stumpquote/domain/audit/audit-actions';
 import { accountAuditKeptDays, administrationAuditKeptDays } from '@stumpquote/domain/kept-records';
+import { browserName } from '@stumpquote/domain/users/browser-name';
 import type { Role } from '@stumpquote/domain/users/roles';
+
+/** Who calls itself nothing that we know is shown as it calls itself. */
+function browserOn(userAgent: string): string {
+  const { browser, system } = browserName(userAgent);
+  return browser === null || system === null ? userAgent : `${browser} on ${system}`;
+}
 
 const actions: Record<AuditAction, string> = {
   registered: 'Created an account',
@@ -17,6 +24,8 @@ const actions: Record<AuditAction, string> = {
   second_factor_failed: 'Entered a wrong code',
   recovery_code_used: 'Used a recovery code',
   recovery_codes_renewed: 'Made new recovery codes',
+  session_ended: 'Signed a device out',
+  other_sessions_ended: 'Signed all other devices out',
   'appointments.book': 'Booked an appointment',
   'appointments.reschedule': 'Rescheduled an appointment',
   'appointments.cancel': 'Cancelled an appointment',
@@ -99,6 +108,7 @@ export const auditMessages = {
     subject: (subject: AuditSubject, id: string | null, name: string | null) => subjects[subject](name ?? id ?? ''),
     roles: { admin: 'Administrator', tree_company_owner: 'Tree company', client: 'Customer' } satisfies Record<Role, string>,
     nobody: 'Unknown name',
+    browser: browserOn,
     terminal: 'The server’s terminal',
   },
 };

@@ -1,0 +1,20 @@
+// The first that fits: most browsers also name those that they descend from.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'], [/\b(?:OPR|Opera)\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'], [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | null => table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+export interface BrowserName {
+  browser: string | null;
+  system: string | null;
+}
+
+/** What a `User-Agent` header calls itself, for people: for telling one's own devices apart, and proof of nothing. */
+export const browserName = (userAgent: string): BrowserName => ({ browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) });

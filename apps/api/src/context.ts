@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, SignedInCaller, SignedInUser } from './caller.js';
 import type { Deps } from './deps.js';
 import { networkOf } from './network-of.js';
-import { depsFor } from './read-session.js';
+import { depsFor, userAgentOf } from './read-session.js';
 import { signInFirst } from './require-capability.js';
 import { knownBrowserCookieName } from './session-cookie.js';
 
@@ -76,7 +76,7 @@ class RequestCaller implements Caller {
   }
 
   get userAgent(): string {
-    return (this.request.headers['user-agent'] ?? '').slice(0, 400);
+    return userAgentOf(this.request);
   }
 
   get knownBrowsers(): string | undefined {

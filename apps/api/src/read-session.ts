@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInUser } from './caller.js';
 import type { Deps } from './deps.js';
+import type { AuditOrigin } from './features/audit/record-audit.js';
+import { networkOf } from './network-of.js';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -28,13 +30,19 @@ export function readSessions(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', async (request) => {
     const sessionId = request.session.get('sessionId') ?? await takeOverEarlierCookie(deps, request);
     if (sessionId === undefined) return;
-    request.signedInUser = await deps.sessions.use(sessionId);
+    request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
     if (request.signedInUser !== null) return;
     request.hasEndedSession = true;
     // From the next call on the browser is a visitor.
     request.session.set('sessionId', undefined);
   });
 }
+
+const longestUserAgent = 400;
+
+export const userAgentOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, longestUserAgent);
+
+const originOf = (request: FastifyRequest): AuditOrigin => ({ network: networkOf(request.ip), userAgent: userAgentOf(request) });
 
 /**
  * Whoever was signed in when the cookie got its prefix stays so: the one without it counts for sessions from before, once. Later sessions never travel in it,

@@ -1,5 +1,6 @@
 import { appointmentsRouter } from './features/appointments/appointments.router.js';
 import { auditRouter } from './features/audit/audit.router.js';
+import { ownSessionsRouter } from './features/auth/own-sessions.router.js';
 import { secondFactorRouter } from './features/auth/second-factor.router.js';
 import { authRouter } from './features/auth/auth.router.js';
 import { chatRouter } from './features/chat/chat.router.js';
@@ -33,6 +34,7 @@ export const appRouter = router({
   quotes: quotesRouter,
   reports: reportsRouter,
   secondFactor: secondFactorRouter,
+  sessions: ownSessionsRouter,
   stumpAnalysis: mergeRouters(createStumpAnalysisRouter(requireWholeRequest), correctionsRouter),
   system: systemRouter,
   templates: createTemplatesRouter(sendNow),

@@ -14,6 +14,7 @@ import type { Deps } from './deps.js';
 import { drain } from './drain.js';
 import { envFileOf, loadEnvFile } from './env-file.js';
 import { orExit } from './fault-sentence.js';
+import { resealSecondFactors } from './features/auth/reseal-second-factors.js';
 import { ensureDefaultTemplates } from './features/templates/ensure-default-templates.js';
 import { installationId } from './installation/installation.queries.js';
 import { noteRestore } from './installation/held.js';
@@ -72,6 +73,7 @@ async function openHeld(config: Config, log: Logger): Promise<Deps> {
     await noteRestore(deps);
     await ensureDefaultTemplates(deps);
     await installationId(deps.db, deps.ids);
+    await resealSecondFactors(deps);
     return deps;
   } catch (error) {
     await closeDeps(deps);

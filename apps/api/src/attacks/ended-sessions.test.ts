@@ -57,6 +57,7 @@ interface Write {
 /** Where the table of foreign records names something that the call would refuse before it writes. */
 const soundInputs: Record<string, () => Record<string, unknown>> = {
   'auth.changePassword': () => ({ currentPassword: testPassword }),
+  'secondFactor.confirm': () => ({ currentPassword: testPassword }),
   'quoteRequests.submit': () => ({ handles: [], analysisId: undefined }),
   'stumpAnalysis.start': () => ({ handles: [] }),
   'quoteRequests.openLink': () => ({ referenceNumber: records.referenceNumber, key: linkKey }),
@@ -94,8 +95,8 @@ describe('once the session has ended after it was read', () => {
   beforeEach(() => {
     const { sessions } = testApp.deps;
     const read = sessions.use;
-    vi.spyOn(sessions, 'use').mockImplementation(async (sessionId) => {
-      const user = await read(sessionId);
+    vi.spyOn(sessions, 'use').mockImplementation(async (sessionId, from) => {
+      const user = await read(sessionId, from);
       await sessions.end(sessionId);
       return user;
     });

@@ -91,8 +91,8 @@ it('a browser whose session has ended keeps no password by pressing the link', a
   await plants['registered with a password']?.(browser, email);
   const { sessions, db } = testApp.deps;
   const { use } = sessions;
-  vi.spyOn(sessions, 'use').mockImplementationOnce(async (sessionId) => {
-    const user = await use(sessionId);
+  vi.spyOn(sessions, 'use').mockImplementationOnce(async (sessionId, from) => {
+    const user = await use(sessionId, from);
     await db.deleteFrom('sessions').execute();
     return user;
   });

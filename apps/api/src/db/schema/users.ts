@@ -34,7 +34,7 @@ export interface SessionsTable {
   created_at: InstantColumn | null;
   /** Written at most every few minutes. */
   last_used_at: InstantColumn;
-  /** Where it was used last, and with which browser: not written yet. */
+  /** Where it was used last, and with which browser; null until its first call. */
   network: Generated<string | null>;
   user_agent: Generated<string | null>;
 }

@@ -60,6 +60,7 @@ export const everybodysCalls: readonly string[] = [
   'auth.login', 'auth.register', 'auth.logout', 'auth.verifyEmail', 'auth.resendVerification', 'auth.requestPasswordReset', 'auth.resetPassword',
   'auth.changePassword', 'auth.updateProfile', 'auth.setLanguage',
   'secondFactor.begin', 'secondFactor.confirm', 'secondFactor.remove', 'secondFactor.renewRecoveryCodes',
+  'sessions.end', 'sessions.endOthers',
   'chat.send', 'companies.updateMine', 'photos.remove', 'photos.setStump', 'quoteRequests.openLink', 'quotes.propose', 'quotes.accept',
   'quotes.decline', 'stumpAnalysis.start',
 ];

@@ -16,6 +16,7 @@ export const authMessages = {
     secondFactorOff: 'Signing in takes no code',
     secondFactorNotBegun: 'Start again: scan the QR code first',
     ownSecondFactor: 'Turn off your own code on your account page: it takes your password and a code',
+    sessionEnded: 'That device is signed out already',
     brokenVerifyLink: 'This link has expired or was already used. Sign in and ask for a new one.',
     brokenResetLink: 'This link has expired or was already used. Please ask for a new one.',
   },

@@ -35,4 +35,9 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return Number(count);
 }
 
+export const allSecondFactors = (db: Db) => db.selectFrom('second_factors').select(['user_id', 'sealed_secret']).orderBy('user_id').execute();
+
+export const updateSealedSecret = (tx: Db, userId: number, sealedSecret: string) =>
+  tx.updateTable('second_factors').set({ sealed_secret: sealedSecret }).where('user_id', '=', userId).execute();
+
 export const deleteSecondFactor = (tx: Db, userId: number) => tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();

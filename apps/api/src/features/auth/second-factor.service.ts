@@ -119,8 +119,11 @@ async function turnOff(tx: Db, deps: Deps & HasCause, user: UserRow, change: 'of
 
 /** Runs a change for whoever knows the password and has a code, on the account as it is by then. */
 async function proven<T>(deps: Deps, caller: SignedInSession, { currentPassword, code }: SecondFactorProof, change: (tx: Db, user: UserRow) => Promise<T>): Promise<T> {
-  const known = await getUser(deps.db, caller.user.id);
-  if (known.second_factor_at === null) throw new DomainError('CONFLICT', texts.secondFactorOff);
+  const known = await inTransaction(deps, async (tx) => {
+    const user = await getUser(tx, caller.user.id);
+    if (user.second_factor_at === null) throw new DomainError('CONFLICT', texts.secondFactorOff);
+    return user;
+  });
   await requirePassword(deps, known, { caller, purpose: 'second_factor', currentPassword });
   await spendCode(deps, caller, known.id, code).catch((error: unknown) => {
     // 401 would say that nobody is signed in.

@@ -6,6 +6,7 @@ import { testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { sendRequestedResets } from './password-reset.service.js';
+import { resealSecondFactors } from './reseal-second-factors.js';
 import { seal, unseal } from './sealed-text.js';
 import { resetSecondFactor } from './second-factor.service.js';
 
@@ -170,6 +171,26 @@ describe('turning it off', () => {
       .select(['users.second_factor_at', 'second_factors.user_id']).where('users.id', '=', gone.id).execute();
     expect(left).toEqual([{ second_factor_at: null, user_id: null }]);
   });
+});
+
+it('goes on with the secret before while the server’s is replaced, and without it once all are sealed anew', async () => {
+  const { app, signIn } = await aCarefulPerson();
+  const { deps } = testApp;
+  const before = deps.secrets;
+  const [old] = before.sealKeys;
+  const renewed = Buffer.alloc(32, 7);
+  try {
+    deps.secrets = { ...before, sealKeys: [renewed, old] };
+    await signIn(app.nextCode());
+    await resealSecondFactors(deps);
+    deps.secrets = { ...before, sealKeys: [renewed] };
+    await signIn(app.nextCode());
+  } finally {
+    deps.secrets = { ...before, sealKeys: [old, renewed] };
+    await resealSecondFactors(deps);
+    deps.secrets = before;
+  }
+  await signIn(app.nextCode());
 });
 
 it('opens what was sealed with one of its keys, for the same account alone', () => {

@@ -58,10 +58,13 @@ describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session o
   });
 });
 
-it('a use is noted, and again only after some minutes', async () => {
+it('a use is noted with where it came from, and again only after some minutes', async () => {
   const { browser, user } = await signedIn('client');
+  const made = await rowOf(user.id);
+  expect([made?.created_at, made?.network, made?.user_agent]).toEqual([made?.last_used_at, null, null]);
+  expect(await opens(browser)).toBe(200);
   const begun = await rowOf(user.id);
-  expect(begun?.created_at).toBe(begun?.last_used_at);
+  expect(begun).toMatchObject({ created_at: made?.created_at, network: '127.0.0.1', user_agent: 'node' });
   testApp.clock.advance({ minutes: sessionUseNotedEveryMinutes - 1 });
   expect(await opens(browser)).toBe(200);
   expect(await rowOf(user.id)).toEqual(begun);

@@ -8,7 +8,7 @@ import type { SessionsTable } from '../../db/schema/users.js';
 // Asked with every call of someone who is signed in.
 const sessionAndUser = prepared((db, { id }: { id: string }) =>
   db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').selectAll('users')
-    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.created_at as session_created_at', 'sessions.last_used_at'])
+    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.created_at as session_created_at', 'sessions.last_used_at', 'sessions.user_agent'])
     .where('sessions.id', '=', id));
 
 export const findSession = async (db: Db, id: string) => (await sessionAndUser(db, { id })).at(0);
@@ -20,8 +20,8 @@ export async function insertSession(db: Db, session: Pick<SessionsTable, 'id' | 
   await db.insertInto('sessions').values({ ...session, created_at: now, last_used_at: now }).execute();
 }
 
-export async function noteSessionUse(db: Db, id: string, now: string): Promise<void> {
-  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+export async function noteSessionUse(db: Db, id: string, use: Pick<SessionsTable, 'last_used_at'> & { network: string; user_agent: string }): Promise<void> {
+  await db.updateTable('sessions').set(use).where('id', '=', id).execute();
 }
 
 export async function deleteSession(db: Db, id: string): Promise<void> {

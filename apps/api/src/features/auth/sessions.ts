@@ -7,6 +7,7 @@ import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { signInFirst } from '../../require-capability.js';
 import type { ActingSession } from '../../transaction.js';
+import type { AuditOrigin } from '../audit/record-audit.js';
 import { signedInUser } from './auth.view.js';
 import {
   deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, noteSessionUse, sessionsOf, type SessionRow,
@@ -21,19 +22,19 @@ export function createSessions(db: Db, clock: Clock) {
   const lucia = luciaOn(db);
   const userOfSession = async (on: Lucia<Record<never, never>, Attributes>, sessionId: string): Promise<Attributes | null> => {
     const { user } = await on.validateSession(sessionId);
-    return user === null ? null : { signedInUser: user.signedInUser, lastUsedAt: user.lastUsedAt };
+    return user === null ? null : { signedInUser: user.signedInUser, lastUsedAt: user.lastUsedAt, wasNoted: user.wasNoted };
   };
   return {
     /** The user of a session that has not ended; null otherwise. */
     userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> => (await userOfSession(luciaOn(on), sessionId))?.signedInUser ?? null,
-    /** The same for a call that comes in with it: the use is noted, at most every few minutes. */
-    async use(sessionId: string): Promise<SignedInUser | null> {
+    /** The same for a call that comes in with it: from where it is used is noted the first time, and then at most every few minutes. */
+    async use(sessionId: string, { network, userAgent }: AuditOrigin): Promise<SignedInUser | null> {
       const found = await userOfSession(lucia, sessionId);
       if (found === null) return null;
       const now = clock.now();
-      if (now.getTime() - found.lastUsedAt.getTime() >= sessionUseNotedEveryMinutes * 60_000) {
+      if (!found.wasNoted || now.getTime() - found.lastUsedAt.getTime() >= sessionUseNotedEveryMinutes * 60_000) {
         // A disk that is full keeps nobody out.
-        await noteSessionUse(db, sessionId, toInstant(now)).catch(() => undefined);
+        await noteSessionUse(db, sessionId, { last_used_at: toInstant(now), network, user_agent: userAgent }).catch(() => undefined);
       }
       return found.signedInUser;
     },
@@ -61,6 +62,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 interface Attributes {
   signedInUser: SignedInUser;
   lastUsedAt: Date;
+  /** Whether it is known from where it is used. */
+  wasNoted: boolean;
 }
 
 /** A session from before beginnings were written down ends by `expires_at` alone. */
@@ -75,7 +78,7 @@ function kyselyAdapter(db: Db, clock: Clock): Adapter {
       if (row === undefined || !fromFlag(row.is_active) || isOver(row, clock.now())) return [null, null];
       const session: DatabaseSession = { id: row.session_id, userId: row.id, expiresAt: fromInstant(row.expires_at), attributes: {} };
       const lastUsedAt = fromInstant(row.last_used_at);
-      return [session, { id: row.id, attributes: { signedInUser: signedInUser(row), lastUsedAt } }];
+      return [session, { id: row.id, attributes: { signedInUser: signedInUser(row), lastUsedAt, wasNoted: row.user_agent !== null } }];
     },
     async getUserSessions(userId) {
       return (await sessionsOf(db, userId)).map((row) => ({ id: row.id, userId: row.user_id, expiresAt: fromInstant(row.expires_at), attributes: {} }));

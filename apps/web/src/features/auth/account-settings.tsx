@@ -8,6 +8,8 @@ import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { accountMessages } from './account.messages';
 import { ChangePasswordForm } from './change-password-form';
 import { EmailConfirmation } from './email-confirmation';
+import { OwnSessions } from './own-sessions';
+import { ownSessionsMessages } from './own-sessions.messages';
 import { ProfileForm } from './profile-form';
 import { SecondFactorSettings } from './second-factor-settings';
 import { secondFactorMessages } from './second-factor.messages';
@@ -17,6 +19,7 @@ import classes from './account-settings.module.css';
 export function AccountSettings({ user }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
   const secondFactor = useMessages(secondFactorMessages);
+  const sessions = useMessages(ownSessionsMessages);
   const { logout, isLoggingOut } = useAccountLogout();
   return (
     <div className={classes.page}>
@@ -47,6 +50,9 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
           <SecondFactorSettings username={user.username} />
         </Section>
       )}
+      <Section id="sessions" title={sessions.title} hint={sessions.hint}>
+        <OwnSessions />
+      </Section>
     </div>
   );
 }

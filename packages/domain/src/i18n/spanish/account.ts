@@ -54,6 +54,8 @@ export const accountSentences: SpanishSentences = {
   'Start again: scan the QR code first': 'Empiece de nuevo: primero escanee el código QR',
   'Turn off your own code on your account page: it takes your password and a code':
     'Desactive su propio código en la página de su cuenta: hacen falta su contraseña y un código',
+  'That device is signed out already': 'En ese dispositivo ya se cerró la sesión',
+  'Say which device': 'Indique cuál dispositivo',
   'This link has expired or was already used. Sign in and ask for a new one.':
     'Este enlace venció o ya se usó. Inicie sesión y pida uno nuevo.',
   'This link has expired or was already used. Please ask for a new one.': 'Este enlace venció o ya se usó. Pida uno nuevo.',

@@ -185,8 +185,8 @@ it('is not given to a session that ended while it was drawn', async () => {
   const { admin, path } = await aSentQuote();
   const { sessions, db } = testApp.deps;
   const { use } = sessions;
-  vi.spyOn(sessions, 'use').mockImplementationOnce(async (sessionId) => {
-    const user = await use(sessionId);
+  vi.spyOn(sessions, 'use').mockImplementationOnce(async (sessionId, from) => {
+    const user = await use(sessionId, from);
     await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
     return user;
   });

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@stumpquote/domain/errors';
+import { hasSessionEnded } from '@stumpquote/domain/users/session-limits';
+import type { SignedInCaller } from '../../caller.js';
+import { fromInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { recordAccountEvent } from '../audit/record-audit.js';
+import { authMessages } from './auth.messages.js';
+import { deleteSession, deleteSessionsOf, sessionsOf } from './sessions.queries.js';
+
+// The id itself opens the account and stays in the cookie. 128 bits tell ids apart.
+const handleOf = (sessionId: string): string => createHash('sha256').update(`session handle ${sessionId}`).digest().subarray(0, 16).toString('base64url');
+
+interface OwnSession {
+  caller: SignedInCaller;
+  /** The one that asks. */
+  sessionId: string | null;
+}
+
+/** Where the person is signed in: this browser first, then the one used last. */
+export async function ownSessions(deps: Pick<Deps, 'db' | 'clock'>, { caller: { user }, sessionId }: OwnSession) {
+  const now = deps.clock.now();
+  const open = (await sessionsOf(deps.db, user.id)).filter((row) => fromInstant(row.expires_at) > now
+    && !hasSessionEnded({ role: user.role, createdAt: fromInstant(row.created_at ?? row.last_used_at), lastUsedAt: fromInstant(row.last_used_at) }, now));
+  return open.map((row) => ({
+    handle: handleOf(row.id), isThis: row.id === sessionId, network: row.network, userAgent: row.user_agent, since: row.created_at, lastUsedAt: row.last_used_at,
+  })).toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastUsedAt.localeCompare(one.lastUsedAt));
+}
+
+/** Signs one browser out, at once: its next call, and one that is under way, is nobody's. */
+export async function endOwnSession(deps: Deps, { caller, sessionId }: OwnSession, handle: string) {
+  const { id: userId } = caller.user;
+  return inTransaction(deps, async (tx) => {
+    const row = (await sessionsOf(tx, userId)).find(({ id }) => handleOf(id) === handle);
+    if (row === undefined) throw new DomainError('NOT_FOUND', authMessages.en.sessionEnded);
+    await deleteSession(tx, row.id);
+    await recordAccountEvent(tx, deps, caller, { action: 'session_ended', userId });
+    return { wasThis: row.id === sessionId };
+  });
+}
+
+export async function endOtherSessions(deps: Deps, { caller, sessionId }: OwnSession) {
+  const { id: userId } = caller.user;
+  return inTransaction(deps, async (tx) => {
+    await deleteSessionsOf(tx, userId, sessionId);
+    await recordAccountEvent(tx, deps, caller, { action: 'other_sessions_ended', userId });
+    return { ended: true as const };
+  });
+}

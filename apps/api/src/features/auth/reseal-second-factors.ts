@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { seal, unseal } from './sealed-text.js';
+import { aboutSecret } from './second-factor-codes.js';
+import { allSecondFactors, updateSealedSecret } from './second-factor.queries.js';
+
+/** While the server's secret is being replaced: what was sealed with the one before is sealed with the new one, so that the old can go. */
+export async function resealSecondFactors(deps: Pick<Deps, 'acting' | 'db' | 'secrets'>): Promise<void> {
+  const { sealKeys: [newest, ...earlier] } = deps.secrets;
+  if (earlier.length === 0) return;
+  await inTransaction(deps, async (tx) => {
+    for (const { user_id: userId, sealed_secret: sealed } of await allSecondFactors(tx)) {
+      const about = aboutSecret(userId);
+      const secret = unseal([newest], sealed, about) === null ? unseal(earlier, sealed, about) : null;
+      if (secret !== null) await updateSealedSecret(tx, userId, seal(newest, secret, about));
+    }
+  });
+}

@@ -103,7 +103,7 @@ const plain: Record<string, Sent> = {
   'Resend: no JSON': { path: '/api/webhooks/resend', type: json, body: '{' },
   'Twilio: no signature': { path: '/api/webhooks/twilio/status', type: 'application/x-www-form-urlencoded', body: 'MessageSid=1' },
   'Twilio: JSON': { path: '/api/webhooks/twilio/inbound', type: json, body: '{}' },
-  ...Object.fromEntries(['quote-requests', 'quotes', 'users', 'companies', 'messages'].flatMap((table) => [
+  ...Object.fromEntries(['quote-requests', 'quotes', 'users', 'companies', 'messages', 'audit'].flatMap((table) => [
     [`export of ${table}: a filter that is none`, { method: 'GET', path: `/api/exports/${table}.csv?sort=nothing&status=nothing&state=nothing` }],
     [`export of ${table}: a filter twice`, { method: 'GET', path: `/api/exports/${table}.csv?sort=a&sort=b` }],
   ])),

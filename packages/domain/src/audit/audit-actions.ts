@@ -21,7 +21,7 @@ export const administrationCalls = [
   'quotes.create', 'quotes.change', 'quotes.markSent', 'quotes.sendEmail', 'quotes.remove',
   'secondFactor.removeFor',
   'stumpAnalysis.correct', 'stumpAnalysis.remeasure',
-  'system.testEnvironment',
+  'system.releaseRestored', 'system.testEnvironment',
   'templates.sendTest', 'templates.createSms', 'templates.changeSms', 'templates.removeSms', 'templates.createEmail', 'templates.changeEmail',
   'templates.removeEmail',
   'users.setActive', 'users.remove',

@@ -73,6 +73,15 @@ describe('an account’s entries', () => {
   });
 });
 
+it('says what an administrator decided, and nothing that was typed', async () => {
+  const { id } = await insertTestRequest(testApp.deps);
+  await admin.browser.trpc.quoteRequests.reject.mutate({ requestId: id, reason: 'secret-words-of-the-office' });
+  const { id: userId } = await insertTestUser(testApp.deps);
+  await admin.browser.trpc.users.setActive.mutate({ id: userId, isActive: false });
+  expect(JSON.stringify(await entries())).not.toContain('secret-words');
+  expect((await entries()).map(({ details }) => JSON.parse(details) as unknown)).toEqual([{}, { isActive: false }]);
+});
+
 describe('the list', () => {
   const listed = async (query: Parameters<TestBrowser['trpc']['audit']['list']['query']>[0]) => (await admin.browser.trpc.audit.list.query(query)).rows;
 

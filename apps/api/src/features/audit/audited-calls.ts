@@ -43,6 +43,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'secondFactor.removeFor': about('user'),
   'stumpAnalysis.correct': about('request', 'requestId'),
   'stumpAnalysis.remeasure': about('request', 'requestId'),
+  'system.releaseRestored': { ...noRecord, kept: ['send'] },
   'system.testEnvironment': noRecord,
   'templates.sendTest': noRecord,
   'templates.createSms': making('sms_template'),

@@ -54,6 +54,7 @@ const actions: Record<AuditAction, string> = {
   'secondFactor.removeFor': 'Turned off somebody’s two-step sign-in',
   'stumpAnalysis.correct': 'Corrected an analysis',
   'stumpAnalysis.remeasure': 'Measured a stump again',
+  'system.releaseRestored': 'Let a restored server send messages',
   'system.testEnvironment': 'Tested the email and SMS providers',
   'templates.sendTest': 'Sent a test of a template',
   'templates.createSms': 'Created an SMS template',

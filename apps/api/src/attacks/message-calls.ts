@@ -3,6 +3,7 @@ import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
 import { toInstant } from '../db/columns.js';
+import { authenticatorApp } from '../testing/authenticator-app.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestAppointment } from '../testing/insert-request-rows.js';
 import { insertTestCompany, insertTestQuote, insertTestRequest, insertTestUser, testPassword } from '../testing/insert-rows.js';
@@ -16,6 +17,8 @@ export interface MessageCall {
   by: 'customer' | 'company' | 'office';
   types: readonly MessageType[];
   scopes: readonly CapScope[];
+  /** The one-time code that proves who asks is spent and audited, also where the call is refused. */
+  spendsCode?: true;
   /** Makes what the call is about; returns the call. */
   prepare: (cast: Cast) => Promise<() => Promise<unknown>>;
 }
@@ -121,6 +124,35 @@ const accountCalls: MessageCall[] = [
   },
 ];
 
+/** Somebody with a second factor, or about to have one, and the app that makes its codes. */
+async function withApp({ testApp }: Cast) {
+  const { browser, user } = await signedInAs(testApp);
+  const { secret } = await browser.trpc.secondFactor.begin.mutate();
+  const app = authenticatorApp(testApp.clock, secret);
+  const confirm = () => browser.trpc.secondFactor.confirm.mutate({ currentPassword: testPassword, code: app.codeNow() });
+  return { browser, user, app, confirm };
+}
+
+const secondFactorCalls: MessageCall[] = [
+  {
+    procedure: 'secondFactor.confirm', by: 'customer', types: ['second_factor_on'], scopes: ['recipient', 'account', 'network'],
+    prepare: async (cast) => (await withApp(cast)).confirm,
+  },
+  {
+    procedure: 'secondFactor.remove', by: 'customer', types: ['second_factor_off'], scopes: ['recipient', 'account', 'network'], spendsCode: true,
+    prepare: async (cast) => {
+      const { browser, app, confirm } = await withApp(cast);
+      await confirm();
+      return () => browser.trpc.secondFactor.remove.mutate({ currentPassword: testPassword, code: app.nextCode() });
+    },
+  },
+  office('secondFactor.removeFor', ['second_factor_removed'], async (cast) => {
+    const { user, confirm } = await withApp(cast);
+    await confirm();
+    return () => cast.admin.trpc.secondFactor.removeFor.mutate({ id: user.id });
+  }),
+];
+
 const requestCalls: MessageCall[] = [
   { procedure: 'quoteRequests.submit', by: 'customer', types: ['quote_request_confirmation'], scopes: ['recipient', 'network'], prepare: submission({}) },
   {
@@ -146,6 +178,10 @@ const requestCalls: MessageCall[] = [
   office('quoteRequests.reject', ['request_rejected', 'company_request_cancelled'], async (cast) => {
     const { id } = await aRequest(cast);
     return () => cast.admin.trpc.quoteRequests.reject.mutate({ requestId: id, reason: 'Too far away' });
+  }),
+  office('quoteRequests.endLinks', ['request_new_link'], async (cast) => {
+    const { id } = await aRequest(cast);
+    return () => cast.admin.trpc.quoteRequests.endLinks.mutate({ requestId: id, sendLink: true });
   }),
   office('quoteRequests.assign', ['request_assigned', 'request_unassigned'], async (cast) => {
     const { id } = await aRequest(cast);
@@ -227,7 +263,7 @@ const officeCalls: MessageCall[] = [
     admin.trpc.system.testEnvironment.mutate({ emailTo: freshEmail(), phoneTo: '(954) 555-0142' })),
 ];
 
-export const messageCalls: readonly MessageCall[] = [...accountCalls, ...requestCalls, ...quoteCalls, ...appointmentCalls, ...officeCalls];
+export const messageCalls: readonly MessageCall[] = [...accountCalls, ...secondFactorCalls, ...requestCalls, ...quoteCalls, ...appointmentCalls, ...officeCalls];
 
 /** Sent by an alarm that no call asks for: the budget of guessed reference numbers, once an hour. */
 export const systemTypes: readonly MessageType[] = ['alarm_reference_guessing'];
@@ -236,7 +272,8 @@ export const systemTypes: readonly MessageType[] = ['alarm_reference_guessing'];
 export const silentCalls = [
   'appointments.complete', 'appointments.recordField', 'appointments.recordResponses', 'appointments.recordTicket', 'appointments.start', 'auth.login', 'auth.logout',
   'auth.resetPassword', 'auth.setLanguage', 'auth.verifyEmail', 'chat.send', 'companies.edit', 'companies.setActive', 'companies.updateMine', 'photos.remove',
-  'photos.setStump', 'priceBook.update', 'quoteRequests.openLink', 'quoteRequests.reopen', 'quotes.remove', 'stumpAnalysis.correct',
-  'stumpAnalysis.remeasure', 'stumpAnalysis.start', 'templates.changeEmail', 'templates.changeSms', 'templates.createEmail', 'templates.createSms',
+  'photos.setStump', 'priceBook.update', 'quoteRequests.openLink', 'quoteRequests.reopen', 'quotes.remove',
+  'secondFactor.begin', 'secondFactor.renewRecoveryCodes', 'sessions.end', 'sessions.endOthers', 'stumpAnalysis.correct', 'stumpAnalysis.remeasure',
+  'stumpAnalysis.start', 'system.releaseRestored', 'templates.changeEmail', 'templates.changeSms', 'templates.createEmail', 'templates.createSms',
   'templates.removeEmail', 'templates.removeSms', 'users.remove', 'users.setActive',
 ];

@@ -28,7 +28,9 @@ const alike = (most: number): MessageCap['most'] => ({ visitor: most, customer: 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 const linkTypes: ReadonlySet<MessageType> = new Set<MessageType>(['password_reset', 'email_verification']);
-const accountTypes: ReadonlySet<MessageType> = new Set<MessageType>(['email_verification', 'email_changed', 'password_changed']);
+const accountTypes: ReadonlySet<MessageType> = new Set<MessageType>([
+  'email_verification', 'email_changed', 'password_changed', 'second_factor_on', 'second_factor_off',
+]);
 
 const ofType = (wanted: MessageType): MessageCap['counts'] => ({ type }) => type === wanted;
 const isAccountMail: MessageCap['counts'] = ({ type }) => accountTypes.has(type);

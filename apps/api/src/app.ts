@@ -4,10 +4,12 @@ import secureSession from '@fastify/secure-session';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { longestSessionDays } from '@stumpquote/domain/users/session-limits';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type HookHandlerDoneFunction } from 'fastify';
+import { answerClientErrors } from './client-error.js';
+import { clearAfterSignOut } from './clear-after-sign-out.js';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from './deps.js';
 import { toErrorAnswer, trpcErrorOf } from './errors.js';
-import { helmetHeaders } from './fixed-headers.js';
+import { answerHeaders } from './fixed-headers.js';
 import { observeRequests } from './observe-requests.js';
 import { plainRoutes } from './plain-routes.js';
 import { rememberCookies } from './recent-cookies.js';
@@ -40,6 +42,7 @@ export interface AppOptions {
 /** Composes the server; never listens. */
 export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
   const loggerInstance: FastifyBaseLogger = deps.log;
+  const headers = await answerHeaders(deps.config);
   const app = Fastify({
     loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy ? proxyAlone : false, forceCloseConnections: true, ...listenOptions(limits),
     logController: new LogController({ disableRequestLogging: true }), genReqId: requestIdFor(deps), requestIdHeader: false,
@@ -47,11 +50,11 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 5000 },
     // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
-    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as unknown as FastifyReply),
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, (reply as unknown as FastifyReply).headers(headers)),
+    clientErrorHandler: answerClientErrors(headers),
   });
   const inFlight = countInFlight(app, deps.state);
   observeRequests(app, deps, proceduresByName);
-  const headers = await helmetHeaders(securityHeaders(deps));
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
     // What one person is answered is kept nowhere on the way, unless an answer says otherwise itself.
@@ -63,9 +66,10 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
   rememberCookies(app, sessionSeconds);
   await app.register(multipart, { limits: { files: maxPhotos, fileSize: maxPhotoBytes, fields: 10, fieldSize: 1000, parts: maxPhotos + 10 } });
 
-  app.addHook('onRequest', endSlowBodies(limits));
+  app.addHook('onRequest', endSlowBodies(limits, headers));
   app.addHook('onRequest', refuseForeignWrites(deps));
   readSessions(app, deps);
+  clearAfterSignOut(app);
   answerErrors(app, deps);
 
   await app.register(async (scope) => {
@@ -85,21 +89,7 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
 
 function refuseAddress(error: Error, reply: FastifyReply): void {
   const { status, code } = toErrorAnswer(error);
-  void reply.code(status).headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }).type(jsonType).send({ message: badAddress, code });
-}
-
-function securityHeaders(deps: Deps) {
-  return {
-    contentSecurityPolicy: {
-      directives: {
-        // Mantine sets style attributes and style elements; scripts stay strict.
-        imgSrc: ["'self'", 'data:', 'blob:'], styleSrc: ["'self'", "'unsafe-inline'"], connectSrc: ["'self'"],
-        upgradeInsecureRequests: deps.config.secureCookies ? [] : null,
-      },
-    },
-    strictTransportSecurity: deps.config.secureCookies,
-    referrerPolicy: { policy: 'no-referrer' as const },
-  };
+  void reply.code(status).header('cache-control', 'no-store').type(jsonType).send({ message: badAddress, code });
 }
 
 /** tRPC would read a cross-origin form or an unbounded multipart body; its clients only ever send JSON. */

@@ -15,7 +15,7 @@ export function observeRequests(app: FastifyInstance, { log, metrics }: Pick<Dep
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
     metrics.requestAnswered({ method, route, status, seconds: elapsedTime / 1000 });
-    log.info({ reqId: request.id, method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    log.info({ reqId: request.id, ...(request.signedInUser === null ? {} : { user: request.signedInUser.id }), method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
     done();
   });
 }

@@ -32,6 +32,7 @@ async function servePages(app: FastifyInstance, deps: Deps, webDir: string) {
     allowedPath: (address) => !/^\/(?:prerender|\.vite|index\.html)(?:$|[/?])/.test(address),
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.startsWith(hashedDir) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (file.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
   const pages = webPages(deps, webDir);

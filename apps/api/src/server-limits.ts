@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { rawAnswer } from './client-error.js';
 
 /** How long a sender may take, in milliseconds: who is slower than this holds a connection for nothing. */
 export interface ServerLimits {
@@ -25,11 +26,11 @@ export const listenOptions = ({ headersMs, requestMs, idleMs, checkEveryMs }: Se
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Ends a call whose body drips in; uploads have the time of a whole call. */
-export const endSlowBodies = ({ bodyMs }: ServerLimits) => ({ raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+export const endSlowBodies = ({ bodyMs }: ServerLimits, headers: Readonly<Record<string, string>>) => ({ raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
   if (!hasBody(raw) || raw.headers['content-type']?.startsWith('multipart/form-data') === true) return done();
   const timer = setTimeout(() => {
     if (raw.complete) return;
-    raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    raw.socket.end(rawAnswer(408, headers));
     raw.destroy();
   }, bodyMs);
   for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));

@@ -27,7 +27,7 @@ it.each([
   expect(forScripts.filter((source) => unsafe.has(source))).toEqual([]);
   if (policy.has('script-src')) {
     expect(Object.fromEntries(['object-src', 'base-uri', 'script-src-attr', 'form-action', 'frame-ancestors'].map((name) => [name, policy.get(name)])))
-      .toEqual({ 'object-src': ["'none'"], 'base-uri': ["'self'"], 'script-src-attr': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'self'"] });
+      .toEqual({ 'object-src': ["'none'"], 'base-uri': ["'none'"], 'script-src-attr': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] });
   }
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
@@ -40,7 +40,7 @@ it('the docs page holds no script and no handler of its own', async () => {
 
 it('no answer tells a reader’s address on, and none is framed by others', async () => {
   const { headers } = await fetch(`${scene.testApp.baseUrl}/api/docs`);
-  expect([headers.get('referrer-policy'), headers.get('x-frame-options'), headers.get('x-powered-by'), headers.get('server')]).toEqual(['no-referrer', 'SAMEORIGIN', null, null]);
+  expect([headers.get('referrer-policy'), headers.get('x-frame-options'), headers.get('x-powered-by'), headers.get('server')]).toEqual(['no-referrer', 'DENY', null, null]);
 });
 
 const outside = ['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5capp-secret', '/api/docs/files/..%2f..%2f..%2fpackage.json', '/api/docs/files/%00', '/assets/..%2f..%2fserver.js',

@@ -13,9 +13,12 @@ export async function createLanguageModel(config: NonNullable<Config['languageMo
   const baseURL = baseUrl?.replace(/\/$/, '');
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
-    return { model: createAnthropic({ apiKey, ...(baseURL === undefined ? {} : { baseURL }) })(model), maxOutputTokens: 1000 };
+    return { model: createAnthropic({ apiKey, fetch: fetchWithoutRedirects, ...(baseURL === undefined ? {} : { baseURL }) })(model), maxOutputTokens: 1000 };
   }
   if (baseURL === undefined) throw new Error('CHAT_BASE_URL is missing');
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  return { model: createOpenAICompatible({ name: 'chat', apiKey, baseURL, supportsStructuredOutputs: true })(model) };
+  return { model: createOpenAICompatible({ name: 'chat', apiKey, baseURL, fetch: fetchWithoutRedirects, supportsStructuredOutputs: true })(model) };
 }
+
+/** Questions and keys go to the configured address alone. */
+const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });

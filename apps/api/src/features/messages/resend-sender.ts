@@ -48,7 +48,7 @@ type ResendAnswer<T> = ReturnType<typeof Resend.prototype.fetchRequest<T>>;
 /** The library says "Internal server error" of its own whatever it can't read; the message log is to tell what was answered. */
 class ResendAsAnswered extends Resend {
   override async fetchRequest<T>(path: string, options: RequestInit = {}): ResendAnswer<T> {
-    const response = await fetch(`${this.baseUrl}${path}`, options);
+    const response = await fetch(`${this.baseUrl}${path}`, { ...options, redirect: 'manual' });
     const text = await response.text();
     const headers = Object.fromEntries(response.headers);
     const read = (response.ok ? answerSchema : errorSchema).safeParse(parsed(text));

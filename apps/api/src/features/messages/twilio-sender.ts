@@ -108,6 +108,7 @@ function createHttpClient(twilio: TwilioLibrary, timeout: number, baseUrl: strin
   const httpClient = new twilio.RequestClient({ timeout });
   httpClient.axios.interceptors.request.use((call) => {
     call.signal = AbortSignal.timeout(timeout);
+    call.maxRedirects = 0;
     if (baseUrl !== undefined) {
       const { pathname, search } = new URL(call.url ?? '');
       call.url = new URL(`${pathname}${search}`, baseUrl).href;

@@ -12,12 +12,12 @@ export function readPhoto(variant: PhotoVariant, requireRequestAccess: RequireRe
     const photo = await requireVisiblePhoto(deps.db, callerOf(deps, request), id, requireRequestAccess);
     const etag = `"${photo.id}-${variant}"`;
     // A private copy may be shown again only after asking: access can end.
-    void reply.headers({ etag, 'cache-control': 'private, no-cache', 'content-type': 'image/jpeg' });
+    void reply.headers({ etag, 'cache-control': 'private, no-cache', 'content-type': 'image/jpeg', 'content-disposition': `inline; filename="photo-${photo.id}.jpg"` });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const bytes = await deps.photoStorage.get(photoKey(photo.id, variant));
     if (bytes === null || !isWholeJpeg(bytes)) {
       deps.log.error({ photo: photo.id, variant, file: bytes === null ? 'missing' : 'damaged' }, 'a photo can not be shown');
-      void reply.removeHeader('etag').type('application/json; charset=utf-8');
+      void reply.removeHeader('etag').removeHeader('content-disposition').type('application/json; charset=utf-8');
       throw photoNotFound();
     }
     return reply.send(bytes);

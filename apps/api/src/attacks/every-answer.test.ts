@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverLimits } from '../server-limits.js';
+import { signedInAs } from '../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+let testApp: TestApp;
+let webDir: string;
+beforeAll(async () => {
+  webDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-web-'));
+  await mkdir(path.join(webDir, 'assets'));
+  for (const [file, text] of [['index.html', '<p>'], ['favicon.svg', '<svg/>'], ['robots.txt', ''], ['assets/app.js', ''], ['assets/app.css', '']] as const) await writeFile(path.join(webDir, file), text);
+  testApp = await startTestApp({ webDir, environment: { SECURE_COOKIES: 'true' }, limits: { ...serverLimits, bodyMs: 100 } });
+});
+afterAll(async () => {
+  await testApp.close();
+  await rm(webDir, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** What comes back on a connection of its own for exactly these bytes. */
+async function answerTo(bytes: string): Promise<Answer> {
+  const { hostname, port } = new URL(testApp.baseUrl);
+  const text = await new Promise<string>((resolve, reject) => {
+    let got = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.on('data', (chunk) => { got += chunk.toString(); });
+    socket.on('close', () => resolve(got));
+    socket.on('error', reject);
+  });
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  return { status: Number(first.split(' ')[1]), headers, text: body.join('\r\n\r\n') };
+}
+
+async function get(address: string): Promise<Answer> {
+  const response = await fetch(`${testApp.baseUrl}${address}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const head = 'Host: quotes.example\r\nConnection: close\r\n';
+const both = `POST /api/login HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n${head}\r\n`;
+const answers: [string, number, () => Promise<Answer>][] = [
+  ['the page', 200, () => get('/')], ['a script', 200, () => get('/assets/app.js')], ['a style', 200, () => get('/assets/app.css')], ['a drawing', 200, () => get('/favicon.svg')],
+  ['a text', 200, () => get('/robots.txt')], ['a folder', 404, () => get('/assets/')], ['a file that is none', 404, () => get('/.git/config')], ['health', 200, () => get('/healthz')],
+  ['an answer of the API', 200, () => get('/api/auth/session')], ['a refusal of the API', 401, () => get('/api/user')], ['a procedure that is none', 404, () => get('/api/trpc/nothing')],
+  ['the docs page', 200, () => get('/api/docs')], ['a broken address', 400, () => get('/api/quotes/%E0%A4%A')],
+  ['TRACE', 404, () => answerTo(`TRACE / HTTP/1.1\r\n${head}Cookie: a=secret-of-mine\r\n\r\n`)],
+  ['two lengths of one body', 400, () => answerTo(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}{}{}`)],
+  ['a length beside chunks', 400, () => answerTo(both)],
+  ['headers that are too long', 431, () => answerTo(`GET / HTTP/1.1\r\n${head}X-Long: ${'x'.repeat(17_000)}\r\n\r\n`)],
+  ['a body that does not come', 408, () => answerTo(`POST /api/login HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{`)],
+];
+
+it.each(answers)('%s has the headers of every answer', async (_what, status, ask) => {
+  const { status: got, headers, text } = await ask();
+  expect(got).toBe(status);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
+  const type = headers.get('content-type') ?? '';
+  if (/^text\/|\+xml/.test(type)) expect(type).toContain('charset=utf-8');
+  expect(type).not.toBe('');
+  // No list of files, no request sent back, and of two glued requests never the second one's answer.
+  expect(text).not.toMatch(/app\.js|secret-of-mine|"status":"ok".*HTTP/s);
+});
+
+it('without TLS no browser is told to insist on it', async () => {
+  const plain = await startTestApp();
+  const { headers } = await fetch(`${plain.baseUrl}/healthz`);
+  expect(headers.get('strict-transport-security')).toBeNull();
+  await plain.close();
+});
+
+it('signing out tells the browser to drop what it has cached, on both ways to call, and nothing else does', async () => {
+  for (const call of ['/api/logout', '/api/trpc/auth.logout']) {
+    const { browser } = await signedInAs(testApp);
+    expect((await browser.fetch('/api/user')).headers.get('clear-site-data')).toBeNull();
+    const out = await browser.fetch(call, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    expect([out.status, out.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
+    expect((await browser.fetch('/api/auth/session')).headers.get('clear-site-data')).toBeNull();
+  }
+});

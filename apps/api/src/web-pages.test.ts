@@ -80,6 +80,7 @@ describe('a page that was drawn beforehand', () => {
     ['the address’s', '/?lang=es', { 'accept-language': 'en' }, { locale: 'es', namesLanguage: true }],
     ['the address’s before the chosen one', '/?lang=en', { cookie: 'language=es' }, { locale: 'en', namesLanguage: true }],
     ['the chosen one', '/', { cookie: 'language=es', 'accept-language': 'en' }, { locale: 'es', namesLanguage: false }],
+    ['the chosen one behind TLS', '/', { cookie: '__Host-language=es; language=en' }, { locale: 'es', namesLanguage: false }],
     ['the browser’s', '/', { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }, { locale: 'es', namesLanguage: false }],
     ['English where none is known', '/', { 'accept-language': 'fr' }, { locale: 'en', namesLanguage: false }],
     ['none that there isn’t', '/?lang=fr', { 'accept-language': 'es' }, { locale: 'es', namesLanguage: false }],

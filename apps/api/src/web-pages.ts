@@ -65,7 +65,7 @@ async function drawAll({ build, pageOf }: Drawings): Promise<void> {
 
 /** The language of an answer: the address's, else the one chosen here before, else the browser's. */
 function localeOf(request: FastifyRequest, named: string | null): Locale {
-  const chosen = named ?? request.cookies['language'];
+  const chosen = named ?? request.cookies['__Host-language'] ?? request.cookies['language'];
   return isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language'] ?? '');
 }
 

@@ -1,13 +1,11 @@
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { localeOfTags } from '@stumpquote/domain/i18n/preferred-locale';
+import { languageCookie, languageCookieName } from './language-cookie';
 import { hasSentencesOf, loadSentencesOf } from './sentence-tables';
 
 const KEY = 'stumpquote.language';
-/** Read by the server too. */
-const COOKIE = 'language';
 /** Names the language of an address, for search engines and links; read by the server too. */
 export const LANGUAGE_PARAM = 'lang';
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 let chosen: Locale | null = null;
@@ -20,7 +18,8 @@ function stored(): Locale | null {
   } catch {
     // A browser that forbids storage may still keep the cookie.
   }
-  const text = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  const cookie = `${languageCookieName(window.location.protocol)}=`;
+  const text = document.cookie.split('; ').find((pair) => pair.startsWith(cookie))?.slice(cookie.length);
   return isLocale(text) ? text : null;
 }
 
@@ -44,7 +43,7 @@ export const localeStore = {
     } catch {
       // As above.
     }
-    document.cookie = `${COOKIE}=${locale}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
+    document.cookie = languageCookie(window.location.protocol, locale);
     if (hasSentencesOf(locale)) tellListeners();
     else void loadSentencesOf(locale).then(tellListeners);
   },
@@ -65,7 +64,7 @@ export const localeStore = {
   forget: () => {
     chosen = null;
     screen = null;
-    document.cookie = `${COOKIE}=; Path=/; Max-Age=0`;
+    document.cookie = `${languageCookieName(window.location.protocol)}=; Path=/; Max-Age=0`;
   },
   /** The language of the screen on show: the administrator's and the company's are English whatever was chosen. */
   ofScreen: (): Locale => screen ?? localeStore.current(),

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { languageCookie } from './language-cookie';
+
+it('is Secure and has the host prefix over TLS, and neither without', () => {
+  expect(languageCookie('https:', 'es')).toBe('__Host-language=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  expect(languageCookie('http:', 'en')).toBe('language=en; Path=/; Max-Age=31536000; SameSite=Lax');
+});

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { answerClientErrors } from './client-error.js';
 import type { Config } from './config.js';
 import { DataDirInUse } from './data-dir/hold-data-dir.js';
 import { RestoreBrokenOff } from './data-dir/restore-marker.js';
 import { toErrorAnswer, trpcErrorOf } from './errors.js';
+import { answerHeaders } from './fixed-headers.js';
 import { isStorageFault, unavailable, upgrading } from './storage-fault.js';
 
 const firstTryMs = 1000;
@@ -46,14 +48,14 @@ const isBeingRestored = (error: unknown, isWaiting: boolean): boolean =>
 const refusals = { unusable: unavailable(null), upgrading: upgrading() };
 const probeStatus = { unusable: 'unavailable', upgrading: 'upgrading' } as const;
 
-function createStandIn({ port, host }: Config): StandIn {
+export function createStandIn({ port, host, secureCookies }: Pick<Config, 'port' | 'host' | 'secureCookies'>): StandIn {
   let app: FastifyInstance | null = null;
   let reason: keyof typeof refusals = 'unusable';
   return {
     async answer(because) {
       reason = because;
       if (app !== null) return;
-      app = standInApp(() => reason);
+      app = standInApp(() => reason, await answerHeaders({ secureCookies }));
       await app.listen({ port, host });
     },
     async close() {
@@ -63,14 +65,14 @@ function createStandIn({ port, host }: Config): StandIn {
   };
 }
 
-function standInApp(reasonNow: () => keyof typeof refusals): FastifyInstance {
-  const app = Fastify({ forceCloseConnections: true });
+function standInApp(reasonNow: () => keyof typeof refusals, headers: Readonly<Record<string, string>>): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, clientErrorHandler: answerClientErrors(headers) });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.setNotFoundHandler((request, reply) => {
     const reason = reasonNow();
     const { status, code, message, retryAfterSeconds } = toErrorAnswer(refusals[reason]);
-    void reply.code(status).headers({ 'retry-after': String(retryAfterSeconds ?? ''), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    void reply.code(status).headers({ ...headers, 'retry-after': String(retryAfterSeconds ?? ''), 'cache-control': 'no-store' });
     if (request.url === '/readyz' || request.url === '/healthz') return reply.send({ status: probeStatus[reason], checks: { database: 'failing' } });
     if (request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')) return reply.type('text/html; charset=utf-8').send(page(message));
     return reply.send({ message, code, ...(request.url.startsWith('/api/trpc/') ? trpcErrorOf(refusals[reason]) : {}) });

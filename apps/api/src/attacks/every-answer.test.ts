@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStandIn } from '../out-of-order.js';
 import { serverLimits } from '../server-limits.js';
 import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -47,6 +48,25 @@ async function get(address: string): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+/** A port that was free a moment ago: the small server that answers while the database can't be used listens on the configured one. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', () => resolve()); });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => { server.close(resolve); });
+  return port;
+}
+
+async function whileUnusable(): Promise<Answer> {
+  const port = await freePort();
+  const standIn = createStandIn({ port, host: '127.0.0.1', secureCookies: true });
+  await standIn.answer('unusable');
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+  const answer = { status: response.status, headers: response.headers, text: await response.text() };
+  await standIn.close();
+  return answer;
+}
+
 const head = 'Host: quotes.example\r\nConnection: close\r\n';
 const both = `POST /api/login HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n${head}\r\n`;
 const answers: [string, number, () => Promise<Answer>][] = [
@@ -54,6 +74,7 @@ const answers: [string, number, () => Promise<Answer>][] = [
   ['a text', 200, () => get('/robots.txt')], ['a folder', 404, () => get('/assets/')], ['a file that is none', 404, () => get('/.git/config')], ['health', 200, () => get('/healthz')],
   ['an answer of the API', 200, () => get('/api/auth/session')], ['a refusal of the API', 401, () => get('/api/user')], ['a procedure that is none', 404, () => get('/api/trpc/nothing')],
   ['the docs page', 200, () => get('/api/docs')], ['a broken address', 400, () => get('/api/quotes/%E0%A4%A')],
+  ['the server that waits for its data', 503, whileUnusable],
   ['TRACE', 404, () => answerTo(`TRACE / HTTP/1.1\r\n${head}Cookie: a=secret-of-mine\r\n\r\n`)],
   ['two lengths of one body', 400, () => answerTo(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}{}{}`)],
   ['a length beside chunks', 400, () => answerTo(both)],

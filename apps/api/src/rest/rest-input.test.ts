@@ -28,6 +28,12 @@ describe('the query of a list', () => {
     expect(await admin.browser.rest('GET', `/api/quotes?limit=${limit}`)).toMatchObject({ status: 400, body: { issues: [{ path: ['limit'] }] } });
   });
 
+  it('refuses a value that is sent twice, rather than choosing one', async () => {
+    for (const query of ['limit=5&limit=100', 'search=a&search=b']) {
+      expect(await admin.browser.rest('GET', `/api/quotes?${query}`)).toMatchObject({ status: 400, body: { issues: [{ path: [query.split('=')[0]] }] } });
+    }
+  });
+
   it('searches and filters quotes and users as it does requests', async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps);

@@ -10,6 +10,7 @@ interface BothLanguages {
 /** Read by administrators and companies alone; every other catalogue is one that a visitor or a customer may meet. */
 const englishOnly = [
   'app/admin-area.messages.ts',
+  'app/held-notice.messages.ts',
   'features/appointments/company-work.messages.ts',
   'features/appointments/field-measurements.messages.ts',
   'features/audit/audit.messages.ts',

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -83,8 +83,14 @@ it.runIf(process.platform === 'linux')('the demo does not begin when npx ended w
 }, 40_000);
 
 it.runIf(process.platform === 'linux')('the server goes on when what started it was no npx: a login shell may end', async () => {
-  await startAndWait('sh', ['-c', shells]);
-  top.kill('SIGKILL');
-  await once(top, 'exit');
-  expect(await isGoneWithin(2500)).toBe(false);
+  const pidFile = path.join(dataDir, 'shell-pid');
+  // Forked away from this process: the tests themselves may have been started through npx.
+  await startAndWait('setsid', ['--fork', 'sh', '-c', `echo $$ > ${pidFile}; ${shells}`]);
+  const shell = Number(await readFile(pidFile, 'utf8'));
+  try {
+    process.kill(shell, 'SIGKILL');
+    expect(await isGoneWithin(2500)).toBe(false);
+  } finally {
+    killGroup(shell);
+  }
 }, 30_000);

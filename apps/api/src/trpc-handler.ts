@@ -30,6 +30,8 @@ export function trpcRoutes(scope: FastifyInstance, deps: Deps, options: TrpcOpti
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   scope.all(`${options.prefix}/:path`, async (request, reply) => {
+    // tRPC's own handler can't make a web Request of it.
+    if (request.method === 'TRACE') return reply.code(405).send({ message: 'Method not allowed.' });
     const { path } = request.params as { path: string };
     const calls = ordinaryCalls(request, path, options.maxBatchSize);
     if (calls !== null) return answer(deps, calls, request, reply, options);

@@ -42,6 +42,7 @@ test('two-step sign-in: set up with an app, asked for at the next sign-in, opene
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login/Register' })).toBeVisible();
     await givePassword(page);
     expect((await page.request.get('/api/user')).status()).toBe(401);
     await page.keyboard.type('000000');

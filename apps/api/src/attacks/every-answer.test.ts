@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStandIn } from '../out-of-order.js';
 import { serverLimits } from '../server-limits.js';
-import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let testApp: TestApp;
@@ -105,12 +104,3 @@ it('without TLS no browser is told to insist on it', async () => {
   await plain.close();
 });
 
-it('signing out tells the browser to drop what it has cached, on both ways to call, and nothing else does', async () => {
-  for (const call of ['/api/logout', '/api/trpc/auth.logout']) {
-    const { browser } = await signedInAs(testApp);
-    expect((await browser.fetch('/api/user')).headers.get('clear-site-data')).toBeNull();
-    const out = await browser.fetch(call, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-    expect([out.status, out.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
-    expect((await browser.fetch('/api/auth/session')).headers.get('clear-site-data')).toBeNull();
-  }
-});

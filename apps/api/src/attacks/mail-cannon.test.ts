@@ -1,5 +1,5 @@
 import { mailboxOf, messageCaps, type CapScope, type MessageSender } from '@stumpquote/domain/messages/message-caps';
-import { messageTypes } from '@stumpquote/domain/messages/message-types';
+import { messageTypes, type MessageType } from '@stumpquote/domain/messages/message-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
 import { counterOf } from '../features/messages/count-against-caps.js';
@@ -127,7 +127,7 @@ describe('what was tried', () => {
   it('one mailbox gets so many confirmations, from however many networks and in whatever spelling', async () => {
     const visitor = cast.testApp.browser();
     const endsAt = new Date(cast.testApp.clock.now().getTime() + 50 * 60_000).toISOString();
-    await db().insertInto('rate_limits').values({ key: counterOf({ name: 'recipient:hour' }, 'victim@gmail.com'), count: most('recipient:hour') - 2, window_ends_at: endsAt }).execute();
+    await db().insertInto('rate_limits').values({ key: counterOf({ name: 'unsolicited:hour' }, 'victim@gmail.com'), count: most('unsolicited:hour') - 2, window_ends_at: endsAt }).execute();
     const statuses = [];
     for (let index = 0; index < 3; index += 1) {
       const images = await upload(visitor);
@@ -198,13 +198,15 @@ describe('what is not in the way', () => {
     const { outbox } = cast.testApp.deps;
     const stranger = { user: null, network: '203.0.113.77' };
     const mail = { channel: 'email', type: 'quote_request_confirmation', subject: 'S', html: '<p>H</p>', to: 'annoyed@cannon.test' } as const;
-    const strangers = (type: 'quote_request_confirmation' | 'quote_declined', to: string) => outbox.enqueue(db(), { ...mail, type, to, cause: stranger });
-    for (let index = 0; index < most('recipient:hour', 'visitor'); index += 1) await strangers('quote_request_confirmation', mail.to);
+    const strangers = (type: MessageType, to: string) => outbox.enqueue(db(), { ...mail, type, to, cause: stranger });
+    for (let index = 0; index < most('unsolicited:hour', 'visitor'); index += 1) await strangers('quote_request_confirmation', mail.to);
     await expect(strangers('quote_request_confirmation', mail.to)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     const before = await messageIds();
     await outbox.enqueue(db(), { ...mail, type: 'detailed_quote_email', cause: { user: await cast.admin.trpc.auth.current.query(), network: '203.0.113.5' } });
     await outbox.enqueue(db(), { ...mail, cause: 'system' });
     for (let index = 0; index < 30; index += 1) await strangers('quote_declined', 'office@cannon.test');
+    // What the person does about their own request or account is counted apart from what strangers typed their address into.
+    for (const type of ['quote_accepted', 'request_cancelled', 'appointment_booked', 'password_changed'] as const) await strangers(type, mail.to);
     expect(new Set((await messagesAfter(before)).map(({ status }) => status))).toEqual(new Set(['waiting']));
   });
 

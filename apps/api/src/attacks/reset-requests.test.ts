@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
-import { insertTestUser } from '../testing/insert-rows.js';
+import { issueToken } from '../features/auth/one-time-tokens.js';
+import { insertTestUser, testPassword } from '../testing/insert-rows.js';
 import { statementsOf } from '../testing/statements-of.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -31,6 +32,28 @@ it('are kept until the mail is written, once each, and nothing is written to a s
   expect(await mailsTo(email ?? '')).toEqual(['password_reset']);
   expect(await mailsTo('stranger@example.test')).toEqual([]);
   expect(await testApp.deps.db.selectFrom('password_reset_requests').selectAll().execute()).toEqual([]);
+});
+
+it('strangers use up neither the links of the owner, which stay good, nor what a browser that signed in before may ask for', async () => {
+  const { username, email } = await insertTestUser(testApp.deps);
+  const known = testApp.browser();
+  await known.trpc.auth.login.mutate({ username, password: testPassword });
+  for (let index = 0; index < 3; index += 1) await ask(email ?? '');
+  await sendRequestedResets(testApp.deps);
+  await expect(ask(email ?? '')).rejects.toMatchObject({ data: { httpStatus: 429 } });
+  await known.trpc.auth.requestPasswordReset.mutate({ email: email ?? '' });
+  await sendRequestedResets(testApp.deps);
+  const bodies = (await testApp.deps.db.selectFrom('messages').select('body').where('to_address', '=', email ?? '').orderBy('created_at').execute()).map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+});
+
+it('an earlier link stays good until one is used', async () => {
+  const { id, email } = await insertTestUser(testApp.deps);
+  const issue = () => issueToken(testApp.deps.db, testApp.deps, 'reset_password', { userId: id, email: email ?? '' });
+  const [earlier, later, latest] = [await issue(), await issue(), await issue()];
+  const reset = (token: string) => testApp.browser().trpc.auth.resetPassword.mutate({ token, password: 'seven purple herons' });
+  await reset(earlier);
+  for (const token of [earlier, later, latest]) await expect(reset(token)).rejects.toThrow('This link has expired');
 });
 
 it('give the owner of an address that a stranger made an account with the link that confirms it', async () => {

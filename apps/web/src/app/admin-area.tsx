@@ -2,6 +2,7 @@ import { NavLink, Outlet } from 'react-router-dom';
 import { useMessages } from '../shared/i18n/use-messages';
 import { adminAreaMessages } from './admin-area.messages';
 import classes from './admin-area.module.css';
+import { HeldNotice } from './held-notice';
 import { paths } from './paths';
 
 const links = [
@@ -30,6 +31,7 @@ export function AdminArea() {
           ))}
         </ul>
       </nav>
+      <HeldNotice />
       <Outlet />
     </>
   );

@@ -11,7 +11,6 @@ import { usePublicConfig } from '../shared/session/use-public-config';
 import { GrowthRings } from '../shared/ui/growth-rings';
 import { showToast, showToastAfterReload } from '../shared/ui/toast';
 import { AccountNotice } from './account-notice';
-import { HeldNotice } from './held-notice';
 import { headerLinks } from './header-links';
 import { headerMessages } from './header.messages';
 import { LanguageSwitch } from './language-switch';
@@ -57,7 +56,6 @@ export function Header() {
         </nav>
       </div>
       <AccountNotice />
-      <HeldNotice />
     </header>
   );
 }

@@ -32,9 +32,14 @@ const accountTypes: ReadonlySet<MessageType> = new Set<MessageType>([
   'email_verification', 'email_changed', 'password_changed', 'second_factor_on', 'second_factor_off',
 ]);
 
+/** Emails that a stranger can cause by typing somebody's address into a form. */
+const unsolicitedTypes: ReadonlySet<MessageType> = new Set<MessageType>(['quote_request_confirmation', 'request_account_exists']);
+
 const ofType = (wanted: MessageType): MessageCap['counts'] => ({ type }) => type === wanted;
 const isAccountMail: MessageCap['counts'] = ({ type }) => accountTypes.has(type);
-const isMailToCustomer: MessageCap['counts'] = ({ type, channel }) => channel === 'email' && !goesToStaff(type) && !linkTypes.has(type);
+const isUnsolicited: MessageCap['counts'] = ({ type, channel }) => channel === 'email' && unsolicitedTypes.has(type);
+const isMailToCustomer: MessageCap['counts'] = ({ type, channel }) =>
+  channel === 'email' && !goesToStaff(type) && !linkTypes.has(type) && !unsolicitedTypes.has(type);
 const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
 const isAny: MessageCap['counts'] = () => true;
 
@@ -43,15 +48,18 @@ const isAny: MessageCap['counts'] = () => true;
  * answering by using the count up.
  */
 export const messageCaps: readonly MessageCap[] = [
-  // A link replaces the one before; a person needs one, and perhaps another after looking in the wrong mailbox. Strangers can ask for it too.
+  // A person needs one, and perhaps another after looking in the wrong mailbox. Strangers can ask for it too: over the cap a link from the last hour is still good.
   { name: 'reset:hour', scope: 'recipient', windowHours: 1, most: alike(3), counts: ofType('password_reset') },
-  { name: 'reset:day', scope: 'recipient', windowHours: 24, most: alike(6), counts: ofType('password_reset') },
+  { name: 'reset:day', scope: 'recipient', windowHours: 24, most: alike(24), counts: ofType('password_reset') },
   { name: 'reset:network', scope: 'network', windowHours: 1, most: alike(20), counts: ofType('password_reset') },
   { name: 'verification:hour', scope: 'recipient', windowHours: 1, most: alike(3), counts: ofType('email_verification') },
   { name: 'verification:day', scope: 'recipient', windowHours: 24, most: alike(6), counts: ofType('email_verification') },
   // Changing the address sends two, to the new one and to the old one: a typo can be corrected, and corrected again.
   { name: 'account:hour', scope: 'account', windowHours: 1, most: alike(6), counts: isAccountMail },
   { name: 'account:day', scope: 'account', windowHours: 24, most: alike(12), counts: isAccountMail },
+  // Counted apart from the emails below: what strangers cause must not keep a customer from accepting, cancelling or changing a password.
+  { name: 'unsolicited:hour', scope: 'recipient', windowHours: 1, most: { ...alike(10), company: 20, office: 30, system: 30 }, counts: isUnsolicited },
+  { name: 'unsolicited:day', scope: 'recipient', windowHours: 24, most: { ...alike(20), company: 40, office: 60, system: 60 }, counts: isUnsolicited },
   // Accepting, booking, moving the visit three times and cancelling within an hour are six.
   { name: 'recipient:hour', scope: 'recipient', windowHours: 1, most: { ...alike(10), company: 20, office: 30, system: 30 }, counts: isMailToCustomer },
   { name: 'recipient:day', scope: 'recipient', windowHours: 24, most: { ...alike(20), company: 40, office: 60, system: 60 }, counts: isMailToCustomer },

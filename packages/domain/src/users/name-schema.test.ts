@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactSchema } from '../quote-requests/contact-schema.js';
 import { companyProfileSchema } from '../companies/company-schemas.js';
 import { acceptQuoteSchema } from '../quotes/quote-schemas.js';
-import { nameSchema, webAddressInName } from './name-schema.js';
+import { nameSchema, phoneNumberInName, webAddressInName } from './name-schema.js';
 import { registerSchema, updateProfileSchema } from './user-schemas.js';
 
 const name = nameSchema({ required: 'First name is required' });
@@ -19,6 +19,14 @@ describe('a name', () => {
     'ana@evil.example', 'ｈｔｔｐ：／／evil', 'evil⁄x',
   ])('may not be %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([expect.objectContaining({ message: webAddressInName })]);
+  });
+
+  it.each(['CALL 8005550199', 'Win $500, call 800-555-0199', '(800) 555 01 99', '８００５５５０１９９'])('holds no phone number: %s', (typed) => {
+    expect(name.safeParse(typed).error?.issues).toEqual([expect.objectContaining({ message: phoneNumberInName })]);
+  });
+
+  it.each(['Stumps 2000 LLC', 'Suite 12', '1-800-STUMPS'])('may hold some digits: %s', (typed) => {
+    expect(name.parse(typed)).toBe(typed);
   });
 });
 

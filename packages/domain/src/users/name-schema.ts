@@ -6,11 +6,16 @@ export const webAddressInName = 'A name can\'t hold a web address. Leave out sla
 // Mail programs make links of these, and a name stands in mails that go to whoever's address was typed beside it. IDEOGRAPHIC FULL STOP counts as a dot in a host name.
 const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 
+export const phoneNumberInName = 'A name can\'t hold a phone number.';
+// Seven digits, however they are spaced: what a stranger would have us send to others as a name.
+const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
+
 const holdsNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));
 
-/** A person's or a company's name on one line, without anything that a mail program turns into a link. */
+/** A person's or a company's name on one line, without anything that a mail program turns into a link, and without a phone number. */
 export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
-  requiredLine({ required, max }).refine(holdsNoWebAddress, { error: webAddressInName, abort: true });
+  requiredLine({ required, max }).refine(holdsNoWebAddress, { error: webAddressInName, abort: true })
+    .refine((name) => !phoneNumber.test(name.normalize('NFKC')), { error: phoneNumberInName, abort: true });
 
 /** The same where the name may be left out. */
 export const optionalName = (max: number) => optionalText<z.ZodType<string, string>>(nameSchema({ required: 'Must be text', max }));

@@ -11,6 +11,7 @@ import { authMessages } from './auth.messages.js';
 import { deleteResetRequest, findByEmail, getUser, insertResetRequest, oldestResetRequests, updateUser } from './auth.queries.js';
 import { signedIn, type SignedIn } from './auth.service.js';
 import { personalOf } from './auth.view.js';
+import { knownBrowserOf } from './known-browsers.js';
 import { findToken, spendToken } from './one-time-tokens.js';
 import { forgetCodeGuesses } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
@@ -20,8 +21,11 @@ const hourSeconds = 3600;
 
 /** Keeps the wish and answers, the same for every address: whether an account has it is looked up afterwards, so that the answer's time says nothing either. */
 export async function requestPasswordReset(deps: Deps, caller: Caller, email: string) {
+  // A browser that signed in before has a count of its own: nobody else's requests use it up.
+  const knownBrowser = caller.knownBrowsers === undefined ? null : knownBrowserOf(deps, caller, await findByEmail(deps.db, email));
   await inTransaction(deps, async (tx) => {
-    await deps.outbox.count(tx, { channel: 'email', type: 'password_reset', to: email, cause: caller });
+    if (knownBrowser === null) await deps.outbox.count(tx, { channel: 'email', type: 'password_reset', to: email, cause: caller });
+    else await limitRate(tx, deps.clock, { key: `reset:browser:${knownBrowser}`, max: 3, windowSeconds: hourSeconds, message: texts.tooManyTries });
     await insertResetRequest(tx, email, toInstant(deps.clock.now()));
   });
   return { requested: true };

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['stumpquote-source', 'node', 'development|production'];
 const testFiles = 'src/**/*.test.ts';
 
-/** The test files that replace a module, a function or the clock: each runs in a worker of its own, the others share loaded modules. */
+/** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */
 const replacing = globSync(testFiles, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(?:mock|spyOn|stub|useFakeTimers)|process\.env\[[^\]]+\] = /.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
 
@@ -13,13 +13,13 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    // What a developer has in .env is no business of the tests.
+    // Keep a developer's .env out of the tests.
     env: { ENV_FILE: '/dev/null' },
     globalSetup: ['src/testing/template-database.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
-    // Loading the modules for each file took longer than many a file's tests.
+    // Loading the modules for each file took longer than many tests.
     projects: [
       { extends: true, test: { name: 'api', include: [testFiles], exclude: replacing, isolate: false } },
       { extends: true, test: { name: 'api, replacing parts', include: replacing } },

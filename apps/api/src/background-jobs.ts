@@ -21,7 +21,7 @@ export interface BackgroundJob {
 interface Repeated {
   name: string;
   everySeconds: number;
-  /** Before the first round; none unless given. */
+  /** Delay before the first run; none by default. */
   waitSeconds?: number;
   run(deps: Deps, stopping: AbortSignal): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function lookAtClock(deps: Deps, watch: ClockWatch): Promise<void> {
   if (watch.look() < 0) await bringForward(deps);
 }
 
-/** A start may be somebody's mistake, such as yesterday's copy: nothing is deleted from the photo storage before it could be noticed. */
+/** The server may have been started on the wrong data, such as yesterday's copy: leave time to notice before deleting photo files. */
 const sweepWaitSeconds = 3600;
 
 /** Everything that runs beside the server. */
@@ -71,7 +71,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   const watch = watchClock(deps);
   /** Work that ends or deletes things by their age: a clock that has just jumped must not decide it. */
   const byAge = (run: Repeated['run']): Repeated['run'] => async (_deps, stopping) => (watch.isDoubtful() ? undefined : run(deps, stopping));
-  /** Work that a restored copy leaves undone until it is released. */
+  /** Work that a restored copy skips until it is released. */
   const outside = (run: Repeated['run']): Repeated['run'] => async (_deps, stopping) => ((await deps.outsideWork.isHeld()) ? undefined : run(deps, stopping));
   void bringForward(deps).catch((error: unknown) => deps.log.error({ err: error }, 'what was put off could not be brought forward'));
   return [

@@ -24,7 +24,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What customers see of the company and reach it by: in production the demo's own is a mistake. */
+/** What customers see of the company and use to reach it: the demo's values are a mistake in production. */
 const demoCompany = { COMPANY_NAME: 'Sawgrass Stump Co.', COMPANY_PHONE: '(954) 555-0142', COMPANY_EMAIL: 'hello@sawgrassstump.example' } as const;
 
 /** Every variable that is read, with its default; docs/operations.md has them all. */
@@ -158,7 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>, opti
       accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY,
       timeLimitMs: env.S3_TIME_LIMIT_SECONDS * 1000,
     },
-    /** The variables of the company that production leaves at the demo's values; never any elsewhere. */
+    /** Company variables still set to the demo's values; always empty outside production. */
     demoCompanyNames: isProduction ? Object.entries(demoCompany).filter(([name, value]) => env[name as keyof typeof demoCompany] === value).map(([name]) => name) : [],
     company: {
       name: env.COMPANY_NAME, logoText: env.COMPANY_LOGO_TEXT, phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL,

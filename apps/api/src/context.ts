@@ -20,7 +20,7 @@ export interface Context {
   caller: Caller;
   /** For whom the page was drawn that calls, in its own words; undefined for a program. */
   drawnFor: string | undefined;
-  /** True where the call's cookie names a session that has ended. */
+  /** True if the call's cookie names a session that has ended. */
   hasEndedSession: boolean;
   browserSession: BrowserSession;
   setHeader(name: string, value: string): void;

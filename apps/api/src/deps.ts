@@ -31,7 +31,7 @@ export interface Deps {
   metrics: Metrics;
   state: ServerState;
   sessions: Sessions;
-  /** The session of the call at hand, judged again in each of its transactions; null for visitors, jobs and commands. */
+  /** The current call's session, checked again in each of its transactions; null for visitors, jobs and commands. */
   acting: ActingSession | null;
   outbox: Outbox & OutboxSignals;
   /** Null when no provider is configured: messages are kept and shown as not delivered. */
@@ -48,6 +48,6 @@ export interface Deps {
   chatExpert: ChatExpert;
   /** Whoever composed the deps closes them. */
   exportThreads: ExportThreads;
-  /** While an administrator's call is under way: what its transaction writes to the audit log. */
+  /** During an administrator's call: what its transaction writes to the audit log. */
   audit?: AuditedChange;
 }

@@ -6,11 +6,11 @@ export const envFileVariable = 'ENV_FILE';
 
 interface EnvFileOptions {
   dir: string;
-  /** False where only a file that is named counts. */
+  /** False if only a file named by ENV_FILE counts. */
   byDefault: boolean;
 }
 
-/** The file that settings come from: the one that is named, which has to be there, else the workspace's `.env` if there is one. */
+/** The settings file: the one named by ENV_FILE, which must exist, otherwise the workspace's `.env` if there is one. */
 export function envFileOf(environment: NodeJS.ProcessEnv, { dir, byDefault }: EnvFileOptions): string | null {
   const named = environment[envFileVariable] ?? '';
   if (named !== '') return path.resolve(dir, named);
@@ -18,7 +18,7 @@ export function envFileOf(environment: NodeJS.ProcessEnv, { dir, byDefault }: En
   return byDefault && existsSync(usual) ? usual : null;
 }
 
-/** Puts the file's variables into the process's environment, behind those that are set there; a line that can't be read is an error with its number. */
+/** Loads the file's variables; those already set in the environment win. A malformed line is an error that gives its number. */
 export function loadEnvFile(file: string): void {
   const wrong = readFileSync(file, 'utf8').split(/\r?\n/).flatMap((line, index) => {
     const problem = problemOf(line);
@@ -30,7 +30,7 @@ export function loadEnvFile(file: string): void {
 
 const quoted = /^(["'`])(?:(?!\1).)*\1[ \t]*(?:#.*)?$/;
 
-/** Node passes over what it doesn't understand, and an open quote swallows the lines below. The line itself may hold a secret and is not repeated. */
+/** Node skips malformed lines, and an unclosed quote swallows the lines below. The line may hold a secret, so it isn't printed. */
 function problemOf(line: string): string | null {
   if (/^[ \t]*(?:#.*)?$/.test(line)) return null;
   const [, value] = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(.*)$/.exec(line) ?? [];

@@ -4,7 +4,7 @@ import type { Config } from './config.js';
 
 const perAnswer = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive']);
 
-/** The security headers of every answer, whoever gives it. helmet would build the same texts for each call; it is asked once. */
+/** The security headers of every answer. helmet builds them per call, so it is called only once. */
 export async function answerHeaders(config: Pick<Config, 'secureCookies'>): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(config));
@@ -25,7 +25,7 @@ function helmetOptions({ secureCookies }: Pick<Config, 'secureCookies'>): Fastif
       },
     },
     frameguard: { action: 'deny' },
-    // A year: what the preload lists of browsers and OWASP ask for at least.
+    // A year is the minimum for OWASP and browsers' preload lists.
     strictTransportSecurity: secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
   };

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Whatever is left of the tree. */
+/** Kills what is left of the process tree. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
@@ -36,7 +36,7 @@ function killGroup(pid: number): void {
 
 const answers = () => fetch(`${baseUrl}/healthz`, unkept).then(({ ok }) => ok, () => false);
 
-/** As `npx pnpm start` stacks them: the first program, a shell of its own, one in pnpm's place, and the server. */
+/** The process chain of `npx pnpm start`: npx, its shell, a stand-in for pnpm, and the server. */
 async function start(command: string, parameters: string[]): Promise<void> {
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
@@ -55,7 +55,7 @@ const shells = `sh -c '${process.execPath} ${main}; true'; true`;
 
 async function isGoneWithin(ms: number): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
-    // SQLite removes its -wal file when the last connection is closed as it should be.
+    // SQLite removes its -wal file when the last connection closes cleanly.
     if (!(await answers()) && !existsSync(`${databaseFile(dataDir)}-wal`)) return true;
   }
   return false;
@@ -70,7 +70,7 @@ it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)('th
 
 it.runIf(process.platform === 'linux')('the demo does not begin when npx ended while it was being built', async () => {
   const marker = path.join(dataDir, 'building');
-  // As pnpm sets it for its scripts.
+  // pnpm sets this for its scripts.
   const pnpmOfNpx = 'npm_execpath=/home/ana/.npm/_npx/0390bb/node_modules/pnpm/pnpm';
   const building = `touch ${marker}; while [ -e ${marker} ]; do sleep 0.1; done; ${pnpmOfNpx} ${process.execPath} ${demo}; touch ${marker}.done`;
   await start('npm', ['exec', '--no', '-c', `sh -c '${building}'; true`]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const lookEveryMs = 1000;
 
-/** A process's parent and command line, as Linux tells them; null when it is gone, and on other systems. */
+/** A process's parent and command line from /proc; null if it is gone, and on other systems. */
 function processOf(pid: number): { parent: number; command: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,7 +14,7 @@ function processOf(pid: number): { parent: number; command: string } | null {
   }
 }
 
-/** The processes from this one's parent up to npx; null where it was not started through npx, or npx has gone. */
+/** The processes from this one's parent up to npx; null if it wasn't started through npx, or npx is gone. */
 function chainToNpx(): number[] | null {
   const chain: number[] = [];
   for (let pid = process.ppid; pid > 1;) {
@@ -34,8 +34,8 @@ const isWhole = (chain: readonly number[]): boolean =>
   });
 
 /**
- * Stops the server when the npx that it was started through has ended. npx passes SIGTERM on to its shell, which ends without telling
- * pnpm: both pnpm and the server would stay, and keep the port and the data folder. A login shell that ends is above npx and stops nothing.
+ * Stops the server when the npx that started it exits. npx forwards SIGTERM to its shell, which exits without telling pnpm, so pnpm and the server
+ * would keep running and hold the port and the data folder.
  */
 export function leaveWithNpx(): void {
   const chain = chainToNpx();
@@ -48,6 +48,6 @@ export function leaveWithNpx(): void {
   timer.unref();
 }
 
-/** Whether the pnpm that runs the script is npx's own, and npx is no more: it was told to stop while the demo was being built. */
+/** Whether npx started this pnpm and has exited since: it was stopped while the demo was being built. */
 export const hasNpxGone = ({ npm_execpath: pnpm = '' }: NodeJS.ProcessEnv): boolean =>
   process.platform === 'linux' && pnpm.includes('/_npx/') && chainToNpx() === null;

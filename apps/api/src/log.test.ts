@@ -89,7 +89,7 @@ it('the main job leaves ids, codes and durations in the log, and nothing of whom
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered.length).toBeGreaterThan(10);
   for (const line of answered) {
-    // The account's id is there where somebody is signed in.
+    // Signed-in calls have the account's id.
     expect(Object.keys(line).filter((key) => key !== 'user').toSorted()).toEqual(['hostname', 'level', 'method', 'ms', 'msg', 'pid', 'reqId', 'route', 'status', 'time']);
   }
   expect(answered).toContainEqual(expect.objectContaining({ method: 'POST', route: '/api/trpc/quotes.accept', status: 200 }));

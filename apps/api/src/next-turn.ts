@@ -3,5 +3,5 @@ import pLimit from 'p-limit';
 
 const oneAtATime = pLimit(1);
 
-/** For work of ten milliseconds and more: ten such calls of a batch would run in one piece, and here others are served between two of them. */
+/** For work of 10 ms or more: lets other calls run between the calls of a batch. */
 export const nextTurn = (): Promise<void> => oneAtATime(() => setImmediate());

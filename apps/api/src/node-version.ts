@@ -1,4 +1,4 @@
-/** What is wrong with a version of Node, for the person at the terminal; null when the server runs on it. */
+/** Why the server doesn't run on this version of Node; null if it does. */
 export function nodeProblem(version: string): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   // better-sqlite3's binary crashes on older ones; on Linux the workspace brings its own Node 24.

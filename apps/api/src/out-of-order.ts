@@ -11,9 +11,9 @@ import { isStorageFault, unavailable, upgrading } from './storage-fault.js';
 const firstTryMs = 1000;
 const longestPauseMs = 15_000;
 
-/** Answers 503 on the server's port for as long as the server itself can't. */
+/** Answers 503 on the server's port until the server itself can run. */
 export interface StandIn {
-  /** Listens if it doesn't yet, and says why from now on. */
+  /** Starts listening if needed, and answers with this reason from now on. */
   answer(because: 'unusable' | 'upgrading'): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface Attachment {
   content: string;
 }
 
-/** Whose call makes a message go out; `system` for a job or an alarm. Caps are counted against their account and network. */
+/** Whose call causes a message; `system` for a job or an alarm. Caps count against their account and network. */
 export type MessageCause = Pick<Caller, 'user' | 'network'> | 'system';
 
 export interface HasCause {
@@ -17,7 +17,7 @@ export interface HasCause {
 }
 
 interface NewMessageBase {
-  /** `counted` where the caps counted it (`count`) when it was asked for. */
+  /** `counted` if the caps already counted it (`count`) when it was requested. */
   cause: MessageCause | 'counted';
   type: MessageType;
   to: string;
@@ -34,7 +34,7 @@ export type NewMessage =
       skipBecause?: string;
     });
 
-/** What a cap counts of a message. */
+/** The parts of a message that caps count by. */
 export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'to' | 'quoteRequestId'> & HasCause;
 
 /**
@@ -43,11 +43,11 @@ export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'to' | 'quote
  */
 export interface Outbox {
   /**
-   * Counts the message against its caps and writes it with the given transaction; returns its id. Over a cap a visitor, customer or company is
-   * refused with RATE_LIMITED, which undoes the transaction; what the office or the system sends is written as `held`.
+   * Counts the message against its caps and writes it in the given transaction; returns its id. Over a cap a visitor, customer or company gets
+   * RATE_LIMITED, which rolls the transaction back; messages from the office or the system are written as `held`.
    */
   enqueue(db: Db, message: NewMessage): Promise<string>;
-  /** Counts and refuses as `enqueue` does, where the message is written later or not at all and the answer must not tell. */
+  /** Counts and refuses like `enqueue`, for a message that may never be written, without the answer revealing that. */
   count(db: Db, message: CountedMessage): Promise<void>;
   /** Call after the transaction: the worker looks now rather than at its next round. */
   wake(): void;

@@ -68,7 +68,7 @@ function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute
       method, url: path,
       handler: (request, reply) => {
         const { signedInUser: user, hasEndedSession } = request;
-        // What is signed says itself who sends it.
+        // Signed calls need no session.
         if (method !== 'GET' && rawBody !== true) requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
         requireCapability(user, capability);
         return handle(depsFor(deps, request), request, reply);

@@ -20,7 +20,7 @@ export async function countOf(db: Db, clock: Clock, key: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** Counts one, or so many; in the database, so that a restart forgets nothing. Returns the count of the running window. */
+/** Adds to the count, stored in the database so that it survives a restart. Returns the current window's count. */
 export async function countOne(db: Db, clock: Clock, key: string, windowSeconds: number, amount = 1): Promise<number> {
   const now = clock.now();
   const endsAt = toInstant(new Date(now.getTime() + windowSeconds * 1000));
@@ -40,7 +40,7 @@ export async function forgetCount(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** How many seconds a key that has been counted `max` times is refused for; 0 where it is not. */
+/** For how many seconds a key counted `max` times is refused; 0 if it isn't. */
 async function secondsRefused(db: Db, clock: Clock, limit: RateLimit): Promise<number> {
   const row = await db.selectFrom('rate_limits').selectAll().where('key', '=', limit.key).executeTakeFirst();
   if (row === undefined || row.count < limit.max) return 0;
@@ -57,7 +57,7 @@ export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promi
   if (retryAfterSeconds > 0) throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds });
 }
 
-/** Counts one and refuses when that is more than `max`, also where many ask at the same moment. Of a larger amount nothing is counted when it is refused. */
+/** Counts and refuses above `max`, safe for concurrent callers. A refused amount larger than one isn't counted at all. */
 export async function limitRate(db: Db, clock: Clock, limit: RateLimit, amount = 1): Promise<void> {
   await refuseAbove(db, clock, limit);
   const count = await countOne(db, clock, limit.key, limit.windowSeconds, amount);
@@ -69,7 +69,7 @@ export async function limitRate(db: Db, clock: Clock, limit: RateLimit, amount =
 /** Takes back one that was counted before its outcome was known. */
 export const uncountOne = (db: Db, key: string): Promise<void> => uncount(db, key, 1);
 
-/** Takes back so many, and never more than there are. */
+/** Takes back a number of counts, never below zero. */
 export async function uncount(db: Db, key: string, amount: number): Promise<void> {
   await db.updateTable('rate_limits').set((eb) => ({ count: eb.case().when('count', '>', amount).then(eb('count', '-', amount)).else(0).end() })).where('key', '=', key).execute();
 }

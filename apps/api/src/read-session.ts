@@ -13,16 +13,15 @@ declare module '@fastify/secure-session' {
 declare module 'fastify' {
   interface FastifyRequest {
     signedInUser: SignedInUser | null;
-    /** True for a cookie that outlived its session: logged out elsewhere, deactivated, unused for too long. */
+    /** True if the cookie's session has ended: logged out elsewhere, deactivated, idle for too long. */
     hasEndedSession: boolean;
-    /** What the cookie without the `__Host-` prefix holds; there only where cookies are Secure. */
+    /** The content of the cookie without the `__Host-` prefix; only where cookies are Secure. */
     earlierSession?: FastifyRequest['session'];
   }
 }
 
 /**
- * Says who is calling, once the body is there: who takes their time over sending it may have been signed out meanwhile. An upload is read by its route,
- * which asks again.
+ * Reads the session once the body has arrived, because a slow sender may have been signed out meanwhile. Upload routes read their own body and check again.
  */
 export function readSessions(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('signedInUser', null);
@@ -33,7 +32,7 @@ export function readSessions(app: FastifyInstance, deps: Deps): void {
     request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
     if (request.signedInUser !== null) return;
     request.hasEndedSession = true;
-    // From the next call on the browser is a visitor.
+    // The browser's next call is a visitor's.
     request.session.set('sessionId', undefined);
   });
 }
@@ -45,8 +44,8 @@ export const userAgentOf = ({ headers }: FastifyRequest): string => (headers['us
 const originOf = (request: FastifyRequest): AuditOrigin => ({ network: networkOf(request.ip), userAgent: userAgentOf(request) });
 
 /**
- * Whoever was signed in when the cookie got its prefix stays so: the one without it counts for sessions from before, once. Later sessions never travel in it,
- * so that within 30 days there is nothing left that could be planted under that name.
+ * Keeps people signed in who have the cookie without the prefix: it is accepted once, for sessions from before the change. Newer sessions never use it, so
+ * after 30 days nothing can be planted under that name.
  */
 async function takeOverEarlierCookie({ sessions }: Deps, { session, earlierSession }: FastifyRequest): Promise<string | undefined> {
   const sessionId = earlierSession?.get('sessionId');
@@ -57,7 +56,7 @@ async function takeOverEarlierCookie({ sessions }: Deps, { session, earlierSessi
   return sessionId;
 }
 
-/** What the services of this call are given: their transactions judge its session again. */
+/** The deps for this call's services, whose transactions check the session again. */
 export function depsFor(deps: Deps, request: FastifyRequest): Deps {
   const { signedInUser: user } = request;
   const sessionId = request.session.get('sessionId');

@@ -8,14 +8,14 @@ export const notAllowed = 'You are not authorized to do this.';
 
 export interface IncomingWrite {
   user: SignedInUser | null;
-  /** For whom the page was drawn that calls. */
+  /** The account that the calling page was rendered for. */
   drawnFor: string | undefined;
   hasEndedSession: boolean;
 }
 
 /**
- * A write is for the account that its sender knows of. A page of another account goes no further, nor does a call whose session has ended: where a
- * visitor may write too, it would be taken for a visitor's.
+ * Refuses a write from a page rendered for another account, and one whose session has ended: where visitors may write too, it would otherwise count as
+ * a visitor's.
  */
 export function requireOwnSession({ user, drawnFor, hasEndedSession }: IncomingWrite): void {
   assertOwnPage(drawnFor, user);

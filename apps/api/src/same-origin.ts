@@ -5,7 +5,7 @@ import type { Deps } from './deps.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-/** Vite's, which passes the calls of its pages on to this server. */
+/** The Vite dev server, which proxies its pages' calls to this server. */
 const devPort = 5173;
 
 export const foreignSite =
@@ -24,15 +24,15 @@ function isForeign(config: Config, request: FastifyRequest): boolean {
   const own = ownOrigins(config, request.socket.localPort ?? config.port);
   if (origin !== undefined) return !own.some((one) => one.origin === originOf(origin));
   const site = request.headers['sec-fetch-site'];
-  // `same-origin` says no more than that the page has the name that was called: it must be one of ours.
+  // `same-origin` only means that the page has the host name that was called, which must be one of ours.
   if (site === 'same-origin') return !own.some(({ host }) => host === request.host);
-  // `none` is the person's own doing (a typed address); a program that is no browser says nothing at all.
+  // `none` is user-initiated (a typed address); clients other than browsers send no header.
   return site === 'cross-site' || site === 'same-site';
 }
 
 /**
- * Where our own pages come from: PUBLIC_URL, and without one this machine's own names. Never what a call names as `Host`: another site can let its
- * own name lead to this machine (DNS rebinding).
+ * Our own origins: PUBLIC_URL, or without it this machine's loopback names. Never the call's `Host`: another site's name can resolve to this machine
+ * (DNS rebinding).
  */
 function ownOrigins({ publicUrl, isPublicUrlSet, isProduction }: Config, port: number): URL[] {
   const given = new URL(publicUrl);
@@ -41,5 +41,5 @@ function ownOrigins({ publicUrl, isPublicUrlSet, isProduction }: Config, port: n
   return [given, ...ports.flatMap((one) => loopbackNames.map((name) => new URL(`http://${name}:${one}`)))];
 }
 
-/** Null for what names no origin, as `null` of a sandboxed frame: that is nobody's own, whatever the configuration says. */
+/** Null for an opaque origin, such as a sandboxed frame's `null`, which is never ours. */
 const originOf = (text: string): string | null => (URL.canParse(text) && new URL(text).host !== '' ? new URL(text).origin : null);

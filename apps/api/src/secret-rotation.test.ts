@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './testing/test-app.js';
 
 const [oldSecret, newSecret] = ['old'.repeat(12), 'new'.repeat(12)];
 
-/** One database, and the server on it with the old secret, with both, and with the new one alone. */
+/** One database, served with the old secret, with both, and with only the new one. */
 let before: TestApp;
 let rotating: TestApp;
 let after: TestApp;

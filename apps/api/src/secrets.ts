@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal.js';
 
-/** The first of each is what new things are made with; with the others what was made before is still taken. */
+/** The first key of each list makes new values; the others still accept old ones. */
 type Keys = readonly [Buffer, ...Buffer[]];
 
 export interface Secrets {
@@ -11,9 +11,9 @@ export interface Secrets {
   cookieKeys: Keys;
   /** 32 bytes each: they sign the links in emails and text messages. */
   linkKeys: Keys;
-  /** 32 bytes each: they sign the cookie that a browser that has signed in is known by. */
+  /** 32 bytes each: they sign the known-browser cookie. */
   browserKeys: Keys;
-  /** 32 bytes each: they seal what the database must not hold in the clear. */
+  /** 32 bytes each: they encrypt what the database must not store in plain text. */
   sealKeys: Keys;
 }
 
@@ -24,7 +24,7 @@ export interface GivenSecrets {
   dataDir: string;
 }
 
-/** Derives the server's keys from APP_SECRET, or from a file made once in the data folder, and from the secret before it. */
+/** Derives the server's keys from APP_SECRET, or a file created once in the data folder, and from the previous secret. */
 export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecrets): Secrets {
   const master = appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
   const previous = previousAppSecret === undefined ? [] : [Buffer.from(previousAppSecret)];

@@ -27,7 +27,7 @@ export const workspaceDir = path.resolve(here, '../../..');
 
 interface ConfigFrom {
   demo?: boolean;
-  /** Whether the workspace's `.env` counts; a file that ENV_FILE names does always. */
+  /** Whether to read the workspace's `.env`; a file named by ENV_FILE is always read. */
   envFile?: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function startServer(config: Config, log: Logger, prepare: Prepare 
     await Promise.race([finish().catch(failed), sleep(stopWithinMs)]);
     process.exit(0);
   };
-  // SIGHUP comes when the terminal is closed, and ends Node at once unless it is heard.
+  // SIGHUP (a closed terminal) kills Node at once unless it is handled.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
   const { port } = app.server.address() as AddressInfo;
   return { url: addressOf(config.host, port) };

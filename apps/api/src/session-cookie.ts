@@ -3,17 +3,16 @@ import type { Config } from './config.js';
 import type { Deps } from './deps.js';
 
 /**
- * The session cookie's name. Where cookies are Secure a browser takes one named `__Host-` from this very host over TLS alone: a neighbor on the same
- * domain can't plant one.
+ * The session cookie's name. Browsers accept a `__Host-` cookie only from this exact host over TLS, so a neighboring subdomain can't plant one.
  */
 export const sessionCookieName = ({ secureCookies }: Pick<Config, 'secureCookies'>): string => (secureCookies ? `__Host-${plainName}` : plainName);
 
-/** The cookie's name that says which accounts have signed in from the browser. */
+/** The name of the cookie that says which accounts have signed in from the browser. */
 export const knownBrowserCookieName = (config: Pick<Config, 'secureCookies'>): string => `${sessionCookieName(config)}-browser`;
 
 const plainName = 'stumpquote';
 
-/** The session's cookie and, where it has the prefix, the one without it from before (`earlierSession`). */
+/** The session cookie and, where it has the prefix, the older one without it (`earlierSession`). */
 export function sessionCookies({ config, secrets }: Pick<Deps, 'config' | 'secrets'>, expiry: number): (SecureSessionPluginOptions & { sessionName: string })[] {
   const shared = {
     key: [...secrets.cookieKeys], expiry,

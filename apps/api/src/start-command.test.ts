@@ -22,7 +22,7 @@ it('the demo, the image and the systemd unit start the server as `pnpm start` do
   const unit = await read('docs/stumpquote.service');
   expect(/^ExecStart=\S+\/node (.*)$/m.exec(unit)?.[1]).toBe([...options, 'apps/api/dist/main.js'].join(' '));
   for (const setting of settings) expect(unit).toMatch(new RegExp(`^Environment=.*\\b${setting}\\b`, 'm'));
-  // The server has 9.5 seconds to answer what it took in.
+  // The server has 9.5 seconds to finish open calls.
   for (const limit of [/^TimeoutStopSec=(\d+)$/m.exec(unit), /stop_grace_period: (\d+)s/.exec(await read('docker-compose.yml'))]) expect(Number(limit?.[1])).toBeGreaterThan(10);
   const operations = await read('docs/operations.md');
   for (const told of [...settings, ...options]) expect(operations).toContain(`\`${told}\``);

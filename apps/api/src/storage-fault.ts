@@ -24,7 +24,7 @@ export const unavailable = (cause: unknown): DomainError => new DomainError('UNA
 
 const upgradingMessage = 'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.';
 
-/** The answer to everything while the database of an earlier version is brought up to date. */
+/** The answer to every call during a database upgrade. */
 export const upgrading = (): DomainError => new DomainError('UNAVAILABLE', upgradingMessage, { retryAfterSeconds });
 
 /** SQLite's code when it found its file damaged; looks into what an error was caused by. */

@@ -38,8 +38,8 @@ const keptDays: Record<keyof typeof deletionsByAge, number> = {
 };
 
 /**
- * Removes idempotency keys and delivery reports that nobody will send again, counts whose window is over, what visitors were let see long ago, links that
- * are no good any more, and old entries of the audit log.
+ * Removes old idempotency keys and delivery reports, rate-limit counts whose window is over, visitors' expired access, expired links, and old audit log
+ * entries.
  */
 export async function sweepKeptRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>, stopping?: AbortSignal): Promise<void> {
   for (const kind of sweptKinds) {

@@ -3,7 +3,7 @@ import type { AuditedChange } from './features/audit/audited-change.js';
 
 /** The session that a call came in with. */
 export interface ActingSession {
-  /** Refuses (UNAUTHENTICATED) once it has ended, or its user may no longer do what they could do when the call came in. */
+  /** Throws UNAUTHENTICATED if it has ended or its user's rights have changed since the call came in. */
   assertOpen(db: Db): Promise<void>;
 }
 
@@ -11,14 +11,13 @@ export interface ActsOnDatabase {
   db: Db;
   /** Null for visitors, jobs and commands. */
   acting: ActingSession | null;
-  /** What an administrator's call has to write to the audit log. */
+  /** The pending audit entry of an administrator's call. */
   audit?: AuditedChange;
 }
 
 /**
- * Runs a change in one transaction. A call that came in with a session is judged again first: between then and now it may have ended. What an
- * administrator changes goes into the audit log last. Inside, use the transaction alone: with SQLite's single connection a query on the outer database
- * would wait forever.
+ * Runs a change in one transaction. First checks the call's session again, which may have ended meanwhile; last writes an administrator's audit entry.
+ * Inside, use only the transaction: with SQLite's single connection a query on the outer database would wait forever.
  */
 export async function inTransaction<T>({ db, acting, audit }: ActsOnDatabase, change: (tx: Db) => Promise<T>): Promise<T> {
   const wasWritten = audit?.isWritten() ?? true;

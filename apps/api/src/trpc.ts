@@ -12,8 +12,8 @@ export interface ProcedureMeta {
   /** Waits for someone else and is told by its signal when the caller has gone; without it there is no signal. */
   stopsWithCaller?: true;
   /**
-   * Says itself whose account it is about, by a password or a link, or ends the session whosever it is: any page may call it, and the session
-   * that the browser had is not asked for.
+   * Identifies the account itself, by a password or a link, or ends the session whoever owns it: any page may call it, without a check of the
+   * browser's session.
    */
   fromAnyPage?: true;
 }
@@ -39,7 +39,7 @@ export function procedureFor(capability: Capability) {
   return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
 }
 
-/** A read that took longer than this is answered only to whoever is still signed in. */
+/** After a read that took longer than this, the session is checked again. */
 const longReadMs = 1000;
 
 function refuse(error: unknown): never {
@@ -80,7 +80,7 @@ async function guarded<Result extends Outcome>(call: Call, capability: Capabilit
   throw error;
 }
 
-/** What an administrator changes goes into the audit log with the change itself. */
+/** Passes an administrator's mutation its pending audit entry. */
 async function audited<Result extends Outcome>(call: Call, deps: Deps, next: (deps: Deps) => Promise<Result>): Promise<Result> {
   const { ctx: { caller }, type, path, getRawInput } = call;
   const audit = type === 'mutation' ? auditedChange(deps, { path, caller, input: getRawInput }) : null;

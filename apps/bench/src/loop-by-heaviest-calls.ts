@@ -13,8 +13,8 @@ import { forgetLimits } from './calls/forget-limits.ts';
 import { answering, freePort } from './free-port.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
-// How long each procedure holds up the event loop of the demo's server by the largest inputs that it takes and refuses, alone and ten in a batch. Each
-// call is sent three times and counts with the shortest of its delays, since whatever else runs on the machine delays one of them; the first is shown beside it.
+// How long each procedure blocks the demo server's event loop with its largest valid and invalid inputs, alone and ten in a batch. Each call is sent
+// three times and the shortest delay counts, because other load on the machine may lengthen one; the first is shown next to it.
 
 const procedures = listProcedures(appRouter._def.procedures);
 const rounds = 3;
@@ -33,7 +33,7 @@ const asked = (question: 'how long?' | 'how much?'): Promise<number> => new Prom
   server.send(question);
 });
 
-/** Signed in as whoever may go furthest; calls about the own account, which may end the session, are the customer's. */
+/** Signed in as the role with the most rights; the customer makes calls about one's own account, which may end the session. */
 async function cookieFor({ name, capability }: ListedProcedure): Promise<string> {
   const roles = name.startsWith('auth.') ? ['client'] : ['admin', 'tree_company_owner', 'client'];
   const account = demoAccounts.find(({ role }) => roles.includes(role) && permissions[capability].includes(role));
@@ -47,7 +47,7 @@ async function cookieFor({ name, capability }: ListedProcedure): Promise<string>
 interface Held {
   ms: number;
   first: number;
-  /** Of the loop's thread, for the whole call. */
+  /** CPU time of the event loop's thread, for the whole call. */
   processor: number;
 }
 

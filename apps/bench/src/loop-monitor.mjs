@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const histogram = monitorEventLoopDelay({ resolution: 1 });
 histogram.enable();
 process.on('message', (question) => {
-  // A busy machine lengthens a delay, not the processor time of the thread that the loop runs on.
+  // A busy machine lengthens the delay, but not the CPU time of the event loop's thread.
   const { user, system } = process.threadCpuUsage();
   process.send?.(question === 'how much?' ? (user + system) / 1000 : histogram.max / 1e6);
   histogram.reset();

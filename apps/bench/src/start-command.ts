@@ -6,6 +6,6 @@ const words = scripts.start.split(' ');
 /** What `pnpm start` tells Node. */
 export const nodeOptions: readonly string[] = words.filter((word) => word.startsWith('--'));
 
-/** What `pnpm start` sets in the environment, without the workspace's `.env`: what a developer has in it is measured nowhere. */
+/** The environment that `pnpm start` sets, without the developer's `.env`. */
 export const startEnvironment: Readonly<Record<string, string>> =
   Object.fromEntries([...words.slice(0, words.indexOf('node')), 'ENV_FILE=/dev/null'].map((setting) => setting.split('=') as [string, string]));

@@ -78,7 +78,7 @@ async function complaints(page: Page, rules: readonly string[] | null): Promise<
   ];
 }
 
-/** Looks at the other scheme's colors on every screen in `pnpm test:full`, else on each third. */
+/** Checks the other scheme's colors on every screen in `pnpm test:full`, otherwise on every third. */
 const everyNth = process.env['TEST_FULL'] === '1' ? 1 : 3;
 
 export interface Screen {
@@ -90,7 +90,7 @@ export interface Screen {
   widths?: readonly number[];
 }
 
-/** Looks at a screen at 390 and 1440 px, by every rule, then, unless told otherwise, in the other scheme for its colors, and says what is seriously wrong with it. */
+/** Checks a screen at 390 and 1440 px by every rule, then by default its colors in the other scheme; returns the serious violations. */
 export async function inspect(page: Page, { name, path, open, widths = [390, 1440] }: Screen, isInBothSchemes = true): Promise<string[]> {
   const found: string[] = [];
   const [first = 1440] = widths;

@@ -17,7 +17,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, problems };
 }
 
-/** Signed in through the API, in the page's own browser session: the forms are for the tests about signing in. */
+/** Signs in through the API in the page's own browser session; only tests about signing in use the form. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { username, password } });
   expect(answer.status(), await answer.text()).toBe(200);

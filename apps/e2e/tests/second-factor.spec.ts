@@ -6,7 +6,7 @@ import { openPage } from '../src/people.js';
 
 const person = { username: 'careful.carla', password: 'seven purple herons', firstName: 'Carla', lastName: 'Ruiz', email: 'carla@example.test', role: 'client' };
 
-/** The code of the coming half minute is taken as well, so that nobody has to wait for a new one. */
+/** The next time step's code, which is accepted too, so the test needn't wait. */
 const codeOf = (secret: string, stepsAhead: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 
@@ -47,7 +47,7 @@ test('two-step sign-in: set up with an app, asked for at the next sign-in, opene
     expect((await page.request.get('/api/user')).status()).toBe(401);
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+    await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
     await page.getByLabel('6-digit code').fill(codeOf(secret, 1));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard$/);

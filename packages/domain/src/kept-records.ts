@@ -13,8 +13,8 @@ export const idempotencyKeyKeptDays = 30;
 export const webhookReportKeptDays = 30;
 
 /**
- * Days that a browser may go on looking at a request whose number was looked up in it, or whose emailed link was opened, counted from the last time. After
- * that the number or the link opens it again.
+ * Days that a browser keeps access to a request after its number was last looked up or its emailed link last opened. After that the number or link
+ * opens it again.
  */
 export const visitorGrantKeptDays = 30;
 

@@ -38,10 +38,10 @@ beforeAll(async () => {
 beforeEach(() => testApp.deps.db.deleteFrom('rate_limits').execute());
 afterAll(() => testApp.close());
 
-/** Calls that say themselves whose account they are about, or that end the session: they ask for none. */
+/** Calls that identify the account themselves, or that end the session: they need none. */
 const asksForNoSession = (procedure: string | undefined): boolean => procedure !== undefined && proceduresByName.get(procedure)?._def.meta?.fromAnyPage === true;
 
-/** Whoever's own call it is: staff's where only staff may, else the customer's, whose records they are. */
+/** Who makes the call: staff where only staff may, otherwise the customer who owns the records. */
 function roleFor(capability: keyof typeof permissions): Role {
   const allowed: readonly string[] = permissions[capability];
   const order: readonly Role[] = allowed.includes('client') ? ['client'] : ['admin', 'tree_company_owner'];
@@ -54,7 +54,7 @@ interface Write {
   sent: () => Sent;
 }
 
-/** Where the table of foreign records names something that the call would refuse before it writes. */
+/** Where the table of foreign records has an input that the call would refuse before it writes. */
 const soundInputs: Record<string, () => Record<string, unknown>> = {
   'auth.changePassword': () => ({ currentPassword: testPassword }),
   'secondFactor.confirm': () => ({ currentPassword: testPassword }),
@@ -71,7 +71,7 @@ const restWrites: Write[] = restRouteTable.filter(({ method, procedure }) => met
   const { capability } = proceduresByName.get(route.procedure)?._def.meta ?? { capability: 'public.read' as const };
   return { name, capability, sent: () => routeCall(route, restRows[name]?.[0](records) ?? {}) };
 });
-// A provider has no session: its signature says who it is.
+// A provider has no session; it signs its calls.
 const plainWrites: Write[] = plainRouteTable.filter(({ method, capability }) => method !== 'GET' && capability !== 'webhooks.receive').map((route) => {
   const name = `${route.method} ${route.path}`;
   return { name, capability: route.capability, sent: () => routeCall(route, { message: 'Is my oak sick?', ...plainRows[name]?.[0](records) }) };

@@ -5,7 +5,7 @@ import { aScene, browserFor, forgetLimits, procedures, type ListedProcedure, typ
 import { heaviestCalls } from '../malformed-calls/heaviest-calls.js';
 import { signedInAs } from '../testing/sign-in.js';
 
-// A gross bound: the bench (`bench:loop`) sends the same calls to a server of its own and holds each to fifty milliseconds.
+// A loose bound: the bench (`bench:loop`) sends the same calls to its own server and holds each to 50 ms.
 const longestStallMs = 1000;
 
 let scene: Scene;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 async function longestStall(procedure: ListedProcedure): Promise<number> {
-  // Calls about the own account may end its session.
+  // Calls about one's own account may end its session.
   const browser = procedure.name.startsWith('auth.') ? (await signedInAs(scene.testApp)).browser : browserFor(scene, procedure.capability);
   const calls = heaviestCalls(procedure);
   await sleep(2);

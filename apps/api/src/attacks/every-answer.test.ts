@@ -26,7 +26,7 @@ interface Answer {
   text: string;
 }
 
-/** What comes back on a connection of its own for exactly these bytes. */
+/** Sends exactly these bytes on a new connection and returns the answer. */
 async function answerTo(bytes: string): Promise<Answer> {
   const { hostname, port } = new URL(testApp.baseUrl);
   const text = await new Promise<string>((resolve, reject) => {
@@ -47,7 +47,7 @@ async function get(address: string): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** A port that was free a moment ago: the small server that answers while the database can't be used listens on the configured one. */
+/** A port that was just free; the fallback server needs a configured one. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', () => resolve()); });
@@ -93,7 +93,7 @@ it.each(answers)('%s has the headers of every answer', async (_what, status, ask
   const type = headers.get('content-type') ?? '';
   if (/^text\/|\+xml/.test(type)) expect(type).toContain('charset=utf-8');
   expect(type).not.toBe('');
-  // No list of files, no request sent back, and of two glued requests never the second one's answer.
+  // No directory listing, no echoed request, and never the answer to a smuggled second request.
   expect(text).not.toMatch(/app\.js|secret-of-mine|"status":"ok".*HTTP/s);
 });
 

@@ -26,7 +26,7 @@ export interface RecordsOf {
 }
 
 export interface ForeignScene extends RecordsOf {
-  /** Cookies as they were after the sign-in; `deactivated` has three: an owner's, a company's and an administrator's. */
+  /** Cookies from each sign-in; `deactivated` has three: an owner's, a company's and an administrator's. */
   cookies: Record<ForeignViewer, readonly string[]>;
   /** Brings back what a call has signed out. */
   restoreSessions(): Promise<void>;

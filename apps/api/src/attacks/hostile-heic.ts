@@ -45,7 +45,7 @@ const location = (id: number, method: 0 | 1, from: number, length: number) => Bu
 /** Which properties an item has, by their place in the list; decoding it needs the first. */
 const properties = (id: number, ...places: number[]) => Buffer.concat([uint(id, 2), uint(places.length, 1), ...places.map((place) => uint(place, 1))]);
 
-/** A grid whose tiles are all the one picture that the file holds: 130 kB that unpack to whatever is asked for. */
+/** A grid whose tiles are all the same picture: 130 kB that decode to any size. */
 export function tiledHeic({ columns, rows, width, height, announced = { width, height }, kind = 'usual', place = 'file' }: Grid): Buffer {
   const gridId = 1;
   const tileIds = Array.from({ length: columns * rows }, (_, index) => index + 2);

@@ -22,7 +22,7 @@ afterAll(() => cast.testApp.close());
 
 const db = () => cast.testApp.deps.db;
 
-/** Everybody's counters of one scope, full to the brim: of all people, addresses and requests that there are, and of some to come. */
+/** Fills all counters of one scope: those of every existing person, address and request, and of some future ones. */
 async function useUp(scope: CapScope): Promise<void> {
   const [users, requests] = [await db().selectFrom('users').select(['id', 'email']).execute(), await db().selectFrom('quote_requests').select(['id', 'email']).execute()];
   const whose: Record<CapScope, readonly string[]> = {

@@ -11,13 +11,13 @@ import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestBrowser } from '../testing/test-app.js';
 import { upload } from '../testing/upload.js';
 
-/** A call that makes messages go out, by whom, which, and whose counts stand in its way. */
+/** A call that sends messages: who makes it, which messages, and which counts limit it. */
 export interface MessageCall {
   procedure: string;
   by: 'customer' | 'company' | 'office';
   types: readonly MessageType[];
   scopes: readonly CapScope[];
-  /** The one-time code that proves who asks is spent and audited, also where the call is refused. */
+  /** The one-time code is used up and audited even where the call is refused. */
   spendsCode?: true;
   /** Makes what the call is about; returns the call. */
   prepare: (cast: Cast) => Promise<() => Promise<unknown>>;
@@ -124,7 +124,7 @@ const accountCalls: MessageCall[] = [
   },
 ];
 
-/** Somebody with a second factor, or about to have one, and the app that makes its codes. */
+/** Somebody with a second factor, or setting one up, and the app that makes its codes. */
 async function withApp({ testApp }: Cast) {
   const { browser, user } = await signedInAs(testApp);
   const { secret } = await browser.trpc.secondFactor.begin.mutate();
@@ -265,10 +265,10 @@ const officeCalls: MessageCall[] = [
 
 export const messageCalls: readonly MessageCall[] = [...accountCalls, ...secondFactorCalls, ...requestCalls, ...quoteCalls, ...appointmentCalls, ...officeCalls];
 
-/** Sent by an alarm that no call asks for: the budget of guessed reference numbers, once an hour. */
+/** Sent by an alarm rather than a call: the budget for guessed reference numbers, once an hour. */
 export const systemTypes: readonly MessageType[] = ['alarm_reference_guessing'];
 
-/** Every other call that changes something: none of these writes to anybody. */
+/** Every other mutation: none of these sends a message. */
 export const silentCalls = [
   'appointments.complete', 'appointments.recordField', 'appointments.recordResponses', 'appointments.recordTicket', 'appointments.start', 'auth.login', 'auth.logout',
   'auth.resetPassword', 'auth.setLanguage', 'auth.verifyEmail', 'chat.send', 'companies.edit', 'companies.setActive', 'companies.updateMine', 'photos.remove',

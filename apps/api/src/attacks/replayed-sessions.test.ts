@@ -101,7 +101,7 @@ it('the cookies are kept from scripts, from other sites and, behind TLS, from pl
   const withPlainName = attributes.split(';')[0]?.replace('__Host-', '') ?? '';
   const asksWith = (cookie: string) => fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie } });
   expect((await asksWith(withPlainName)).status).toBe(401);
-  // A session from before the prefix is taken over, and its cookie with the plain name ends.
+  // A session from before the prefix is moved to the new cookie, and the plain one is cleared.
   await behindTls.deps.db.updateTable('sessions').set({ created_at: null }).execute();
   const takenOver = await asksWith(withPlainName);
   expect(takenOver.status).toBe(200);

@@ -21,13 +21,13 @@ const post = async ({ browser = testApp.browser(), network }: Call, path: string
 
 const signIn = (call: Call, username: string, password: string): Promise<Response> => post(call, '/api/login', { username, password });
 
-/** The statuses of so many wrong tries at the same moment. */
+/** The statuses of that many concurrent wrong attempts. */
 const wrongTries = async (call: Call, username: string, count: number): Promise<number[]> =>
   (await Promise.all(Array.from({ length: count }, () => signIn(call, username, 'not it at all')))).map(({ status }) => status);
 
 const counts = (db = testApp.deps.db) => db.selectFrom('rate_limits').select(['key', 'count']).orderBy('key').execute();
 
-/** As if it had failed so often before. */
+/** As if it had already failed that often. */
 const failedBefore = async (key: string, count: number): Promise<void> => {
   const window_ends_at = new Date(testApp.clock.now().getTime() + 899_000).toISOString();
   await testApp.deps.db.insertInto('rate_limits').values({ key, count, window_ends_at })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 const limits = { headersMs: 400, bodyMs: 400, requestMs: 1500, idleMs: 5000, checkEveryMs: 100 };
-/** Far below the real limits, and within reach of a busy machine. */
+/** Far below the real limits, but long enough for a busy machine. */
 const soonMs = 10_000;
 
 let testApp: TestApp;

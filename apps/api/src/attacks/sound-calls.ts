@@ -9,7 +9,7 @@ export interface Sent {
 
 const isChange = (method: string): boolean => method !== 'GET' && method !== 'DELETE';
 
-/** A sound input of the procedure that names the given records. */
+/** A valid input of the procedure for the given records. */
 export function procedureCall(name: string, named: Record<string, unknown>): Sent {
   const listed = procedures.find((procedure) => procedure.name === name);
   if (listed === undefined) throw new Error(`no procedure ${name}`);

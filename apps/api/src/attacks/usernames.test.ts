@@ -53,7 +53,7 @@ it('are no address, but for the account that a request made, which signs in by i
   const { password_hash } = await insertTestUser(testApp.deps);
   await testApp.deps.db.updateTable('users').set({ password_hash }).where('email', '=', 'mistyped@example.test').execute();
   expect(await signsIn('Mistyped@Example.test')).toBe(true);
-  // With a password of its own, too, the account gives the former address back to whoever it belongs to.
+  // With a password as well, the account frees its former address for its owner.
   await browser.trpc.auth.updateProfile.mutate({ firstName: 'Ana', lastName: 'Lopez', email: 'right@example.test', phone: '', currentPassword: testPassword });
   expect([await signsIn('right@example.test'), await signsIn('mistyped@example.test')]).toEqual([true, false]);
   expect((await submit('mistyped@example.test')).answer.userCreated).toBe(true);

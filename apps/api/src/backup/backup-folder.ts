@@ -32,7 +32,7 @@ export async function backupsIn(dir: string): Promise<BackupEntry[]> {
   return names.flatMap((name) => entryOf(dir, name)).toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The newest one by now that is whole: one from the future was named while the clock was ahead, and a folder without its list is none. */
+/** The newest complete backup. One dated in the future was made while the clock was ahead; a folder without a manifest is incomplete. */
 export async function newestBackup(dir: string, now: Date): Promise<BackupEntry | null> {
   for (const entry of await backupsIn(dir)) if (entry.at <= now && existsSync(path.join(entry.folder, manifestFile))) return entry;
   return null;

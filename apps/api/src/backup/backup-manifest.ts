@@ -9,7 +9,7 @@ export const databaseName = 'stumpquote.db';
 export const secretName = 'app-secret';
 export const photosName = 'photos';
 
-/** Whether a backup may hold a file of this name: the list is a file like any other, and what it names is written to disk. */
+/** Whether a backup may hold a file of this name. The manifest can be tampered with, and its names are written to disk. */
 export const mayBeInBackup = (name: string): boolean =>
   name === databaseName || name === secretName || (name.startsWith(`${photosName}/`) && isPlainPath(name));
 

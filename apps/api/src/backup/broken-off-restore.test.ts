@@ -18,7 +18,7 @@ import { factsOfFile, filesBelow } from './copy-files.js';
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-broken-off-'));
 const folder = (name: string) => path.join(root, name);
 const disk = folder('disk');
-/** Enough that copying them takes a while; the server's own shape of names is of no interest here. */
+/** Enough that copying them takes a while; their names don't matter here. */
 const photos = 200;
 let port: number;
 let backup: string;

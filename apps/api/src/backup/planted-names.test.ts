@@ -47,7 +47,7 @@ it.each([
   ['is a folder', 'photos/'],
   ['is no part of the data', 'data-in-use.lock'],
 ])('a backup whose list names a file that %s is refused before anything is written', async (_name, planted) => {
-  // Where the names lead to from the backup: nothing but the name is wrong.
+  // The files exist where the names point, so only the name is wrong.
   await writeFile(folder(`backup-${counter}/planted.txt`), 'planted');
   await writeFile(path.join(copy, 'data-in-use.lock'), 'planted');
   const manifest = await manifestOf(copy);

@@ -24,7 +24,7 @@ async function verifyFiles(folder: string): Promise<BackupManifest> {
   return manifest;
 }
 
-/** A backup holds files and folders alone: a link in it would bring in whatever it leads to. */
+/** A backup contains only files and folders: a link could pull in anything it points to. */
 function refuseLinks(folder: string, name: string): void {
   const parts = name.split('/');
   for (const [index] of parts.entries()) {

@@ -16,13 +16,13 @@ export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<vo
     const newest = await newestBackup(config.backup.dir, at);
     const age = newest === null ? Infinity : at.getTime() - newest.at.getTime();
     if (age < config.backup.everyHours * 3600 * 1000) return;
-    // Restored data that nobody has released may be a rehearsal: they must not push out the backups of the installation that they came from.
+    // Unreleased restored data may be a rehearsal: it must not push out its original's backups.
     const keep = await isHeld(deps.db) ? null : config.backup.keep;
     const { photos, rows } = await inWorker(backupOrder(config, { toDir: config.backup.dir, keep }, at), signal);
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
   } catch (error) {
     if (signal.aborted) return;
-    // A folder that can't be read is no news of the worker's.
+    // An unreadable folder is not this job's error to report.
     writeBackupNote(config.dataDir, { failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' } });
     throw error;
   }

@@ -9,10 +9,10 @@ const { createLogger } = await import('../log.js');
 const { configOrExit, startOrExit } = await import('../server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
-// Ended while the demo was being built.
+// npx was stopped during the build.
 if (hasNpxGone(process.env)) process.exit(0);
 leaveWithNpx();
-// Not the company's own settings: the demo is open to anybody, and with a provider's keys its messages would go out.
+// Not the company's own settings: anybody can use the demo, and with a provider's keys it would send real messages.
 const { values: { 'env-file': envFile } } = parametersOrExit({ options: { 'env-file': { type: 'boolean', default: false } } }, 'pnpm demo');
 const config = configOrExit({ demo: true, envFile });
 const log = createLogger(config);

@@ -22,13 +22,13 @@ it('prints the checks and the configuration beside a running server, and no secr
   const { code, output } = await doctor(environment);
   const checks = await runChecks({ ...testApp.deps, config: readConfig(environment) });
   await testApp.close();
-  // The screen and the terminal say the same of each thing; only figures move between two looks.
+  // The screen and the terminal say the same; only figures change between two looks.
   const said = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
   for (const { title, state, sentence } of checks) {
     expect(said).toContain(`${{ ok: 'ok      ', warning: 'warning ', failing: 'FAILING ' }[state]} ${title.padEnd(16)} ${sentence}`.replaceAll(/\d+/g, '#'));
   }
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/ok\s+Database\s+A row was written/) as string });
-  expect(output).toMatch(/warning\s+Company\s+Customers are shown the demo's company, which nobody can reach\. Set COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/);
+  expect(output).toMatch(/warning\s+Company\s+Customers see the demo's company, which nobody can reach\. Set COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/);
   expect(output).toMatch(/warning\s+SMS provider\s+Not configured \(TWILIO_ACCOUNT_SID/);
   expect(output).toMatch(/E-mail provider API key\s+Present\n\s+Sender e-mail\s+Not set/);
   expect(output).not.toContain('re_very_secret');

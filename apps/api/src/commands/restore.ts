@@ -40,10 +40,10 @@ async function restore(from: string): Promise<void> {
   if (movedTo !== null) process.stdout.write(`What was there before lies in ${movedTo}.\n`);
   if (manifest.appSecret === 'environment') process.stdout.write('Start the server with the same APP_SECRET as before, or links and sessions end.\n');
   if (manifest.photos !== 'included') process.stdout.write(`The photos lie in the bucket ${manifest.photos.bucket}.\n`);
-  process.stdout.write('The server will send no message from these data until an administrator releases them (System Status screen, or pnpm restore --release).\n');
+  process.stdout.write('The server will send no message from this data until an administrator releases it (System Status screen, or pnpm restore --release).\n');
 }
 
-/** Beside a running server as well: the outbox asks the database before each message. */
+/** Works while the server runs: the outbox checks the database before each message. */
 async function lookAtHeld(): Promise<void> {
   const wish = release === undefined ? null : releaseRestoredSchema.safeParse({ send: release });
   if (wish !== null && (!wish.success || wish.data.send === 'chosen')) throw new Refusal(`Send all of them or none? ${usage}`);

@@ -6,7 +6,7 @@ import { isPlainPath } from './plain-path.js';
 
 export const restoreMarker = 'restore-in-progress.json';
 
-// What is undone is moved and removed by these names.
+// Undoing a restore moves and deletes by these names.
 const nameInDataDir = z.string().refine((name) => isPlainPath(name) && !name.includes('/'));
 
 const markerSchema = z.object({

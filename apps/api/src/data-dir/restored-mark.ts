@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Put beside restored data with them; the first start on them holds their messages back and removes it. */
+/** Put in place with restored data; the first start holds its messages back and deletes the file. */
 export const restoredMark = 'restored.json';
 
 const markSchema = z.object({ at: z.iso.datetime() });
 
 export const restoredMarkText = (at: Date): string => `${JSON.stringify({ at: at.toISOString() })}\n`;
 
-/** When the data in the folder were restored; null once a server has noted it. One that can't be read counts as well: holding back does no harm. */
+/** When the data in the folder was restored; null once a server has recorded it. An unreadable mark counts too: holding back does no harm. */
 export function readRestoredMark(dataDir: string, now: Date): Date | null {
   const file = path.join(dataDir, restoredMark);
   if (!existsSync(file)) return null;

@@ -36,7 +36,7 @@ function asKysely(sqlite: Sqlite.Database): Db {
   return new Kysely<Database>({ dialect: new RollbackOnceDialect(sqlite) });
 }
 
-/** SQLite can undo schema changes with their transaction; Kysely's own adapter says that it can't and would migrate outside one. */
+/** SQLite's schema changes are transactional; Kysely's own adapter claims otherwise and would migrate outside a transaction. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

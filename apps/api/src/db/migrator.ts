@@ -58,7 +58,7 @@ export class NewerSchemaError extends Refusal {
   }
 }
 
-/** The migrations that a database has, oldest name first; none when it is new. */
+/** The migrations that a database has, oldest first; none when it is new. */
 export async function migrationsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
@@ -71,14 +71,14 @@ export async function refuseNewerSchema(db: Db): Promise<void> {
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
 
-/** What an existing database of an earlier version still needs; nothing for a new one, which is simply made. Refuses a newer one. */
+/** The migrations an existing older database is missing; empty for a new database. Refuses one of a newer version. */
 export async function pendingUpgrade(db: Db): Promise<string[]> {
   await refuseNewerSchema(db);
   const has = new Set(await migrationsOf(db));
   return has.size === 0 ? [] : Object.keys(migrations).filter((name) => !has.has(name));
 }
 
-/** For commands that only look: they never change the schema under a server that may be running. */
+/** For read-only commands: they never change the schema under a running server. */
 export async function refuseOtherSchema(db: Db): Promise<void> {
   const [first] = await pendingUpgrade(db);
   if (first !== undefined) {
@@ -92,7 +92,7 @@ interface MigrateOptions {
   onStep?: (step: MigrationStep) => void;
 }
 
-/** Brings an empty or older database to the newest schema, all of it or nothing; a newer one is refused. */
+/** Migrates an empty or older database to the newest schema in one transaction; refuses a newer one. */
 export async function migrate(db: Db, { before, onStep }: MigrateOptions = {}): Promise<void> {
   await refuseNewerSchema(db);
   const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => before === undefined || name < before));

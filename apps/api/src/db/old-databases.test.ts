@@ -12,7 +12,7 @@ import { migrate } from './migrator.js';
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-old-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Every table with its columns, index, trigger and view: what it is called, without the order in which it came. */
+/** Every table with its columns, and every index, trigger and view, in no particular order. */
 async function schemaOf(db: Db): Promise<string[]> {
   const columns = await sql<{ line: string }>`select m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" as line
     from sqlite_master as m join pragma_table_xinfo(m.name) as c where m.type = 'table'`.execute(db);

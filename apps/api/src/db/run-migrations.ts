@@ -19,11 +19,11 @@ export interface MigrationStep {
   ms: number;
 }
 
-/** A migration could not be run on the data that are there. Nothing of the upgrade was kept. */
+/** A migration failed on the existing data. The whole upgrade was rolled back. */
 class UpgradeFailed extends Refusal {
   constructor(name: string, cause: unknown) {
     const words = cause instanceof Error ? cause.message : String(cause);
-    // SQLite's words for a table, column or index that a migration was about to make.
+    // SQLite's messages when a migration creates a table, column or index that already exists.
     const isHalfDone = /already exists|duplicate column name|no such index/.test(words);
     super(`The database could not be upgraded: step ${name} failed (${words}). Nothing was changed. `
       + (isHalfDone ? 'An upgrade by an earlier version was probably cut off halfway: restore a backup that was made before it.'
@@ -32,14 +32,14 @@ class UpgradeFailed extends Refusal {
 }
 
 /**
- * Runs what is missing in one transaction: whatever cuts it off, the database is as it was before. Versions from between two merges may have a
- * later migration without an earlier one; that one is run now.
+ * Runs the missing migrations in one transaction, so an interrupted upgrade leaves the database unchanged. A build between two merges may have a
+ * later migration without an earlier one; the earlier one runs now.
  */
 export async function runMigrations(db: Db, wanted: Record<string, SchemaMigration>, onStep: (step: MigrationStep) => void = () => {}): Promise<void> {
   const rebuilds = Object.values(wanted).some(({ rebuildsTables }) => rebuildsTables === true) && !isPostgres(db);
   const steps = Object.fromEntries(Object.entries(wanted).map(([name, migration]) => [name, { up: (tx: AnyDatabase) => run(tx, name, migration, onStep) }]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps }, allowUnorderedMigrations: true });
-  // Without effect inside a transaction, so around it.
+  // This pragma has no effect inside a transaction.
   if (rebuilds) await sql`pragma foreign_keys = off`.execute(db);
   try {
     const { error } = await migrator.migrateToLatest();

@@ -4,7 +4,7 @@ import { readRestoredMark, removeRestoredMark } from '../data-dir/restored-mark.
 import type { Deps } from '../deps.js';
 import { findInstallation, installationId, setRestored } from './installation.queries.js';
 
-/** When the data were restored, while nobody has released them yet; null otherwise. */
+/** When the data was restored, if it hasn't been released yet; otherwise null. */
 export async function heldSince(db: Db): Promise<Date | null> {
   const installation = await findInstallation(db);
   if (installation === undefined || installation.restored_at === null || installation.released_at !== null) return null;
@@ -12,25 +12,25 @@ export async function heldSince(db: Db): Promise<Date | null> {
 }
 
 /**
- * True for restored data that nobody has released: the installation they came from may still be running, and may have sent what waits in them.
- * Until then nothing leaves the server, and nothing that both may share is removed.
+ * True for restored data that hasn't been released: its original may still be running and may have sent the waiting messages. Until then nothing is
+ * sent, and nothing that both may share is removed.
  */
 export const isHeld = async (db: Db): Promise<boolean> => (await heldSince(db)) !== null;
 
-/** Before anything is sent: notes in the database that its data were restored. */
+/** Records in the database, before anything is sent, that its data was restored. */
 export async function noteRestore({ db, config, clock, ids, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'ids' | 'log'>): Promise<void> {
   const at = readRestoredMark(config.dataDir, clock.now());
   if (at === null) return;
   await markRestored({ db, ids }, at);
   removeRestoredMark(config.dataDir);
-  log.warn({ restoredAt: at }, 'these data were restored: no message is sent until an administrator releases them');
+  log.warn({ restoredAt: at }, 'this data was restored: no message is sent until an administrator releases it');
 }
 
-/** The same for data that somebody put in place by hand. */
+/** The same for data put in place by hand. */
 export const holdBack = (deps: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<void> => markRestored(deps, deps.clock.now());
 
 async function markRestored({ db, ids }: Pick<Deps, 'db' | 'ids'>, at: Date): Promise<void> {
-  // The row is written when it is first asked for.
+  // Creates the row if it doesn't exist.
   await installationId(db, ids);
   await setRestored(db, toInstant(at));
 }

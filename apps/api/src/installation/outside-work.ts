@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.js';
 import { isHeld } from './held.js';
 
-/** What this server does to things that another copy of it may be using as well: the bucket's files, other people's inboxes. */
+/** Access to what another copy of this server may be using too: the bucket's files, people's inboxes. */
 export interface OutsideWork {
-  /** True for a restored copy that nobody has released yet: it leaves everything outside its own folder as it is. */
+  /** True for an unreleased restored copy: it must not touch anything outside its own folder. */
   isHeld(): Promise<boolean>;
 }
 

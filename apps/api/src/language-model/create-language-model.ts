@@ -20,5 +20,5 @@ export async function createLanguageModel(config: NonNullable<Config['languageMo
   return { model: createOpenAICompatible({ name: 'chat', apiKey, baseURL, fetch: fetchWithoutRedirects, supportsStructuredOutputs: true })(model) };
 }
 
-/** Questions and keys go to the configured address alone. */
+/** Sends questions and keys only to the configured address. */
 const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });

@@ -2,10 +2,9 @@ import type { ListedProcedure } from './listed-procedures.js';
 import { largestInvalid, largestValid } from './largest-inputs.js';
 import { sampleFor } from './sample-input.js';
 
-/** The most calls that a batch may have. */
 const batch = 10;
 
-/** A body holds a megabyte, an address 16 kB with its headers. */
+/** A body may have 1 MB, a URL with its headers 16 kB. */
 const roomOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 5000 : 1_000_000);
 
 export interface HeavyCall {

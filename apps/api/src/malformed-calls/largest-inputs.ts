@@ -1,6 +1,6 @@
 import { flat, type InputSchema } from './sample-input.js';
 
-/** Markup, signs, letters of two alphabets and placeholders: what texts are searched for, cleaned of and laid out by; then plainer ones, for fields that take no such text. */
+/** Text that is expensive to search, sanitize and lay out, then plainer text for fields that refuse it. */
 const fillers = ['<p>aB3$ \u00E9 {{firstName}}</p> ', 'aB3$ \u00E9@4!x7', 'x', '1'];
 const lengths = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 40, 20];
 const counts = [2000, 500, 100, 50, 20, 12, 8, 5, 3, 2];
@@ -9,7 +9,7 @@ const textOf = (filler: string, length: number): string => filler.repeat(Math.ce
 
 type Path = (string | number)[];
 
-/** The places of a value that hold texts and lists, innermost first: a list is made longer once its entries are. */
+/** The paths of a value's texts and lists, innermost first, so that a list grows after its entries. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (Array.isArray(value)) return [...value.slice(0, 1).flatMap((entry: unknown) => placesIn(entry, [...at, 0])), at];
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]));
@@ -27,7 +27,7 @@ function withAt(value: unknown, [key, ...rest]: Path, inner: unknown): unknown {
 
 const uuidOf = (index: number): string => `0b0c6a3e-3f0e-4a52-9d3b-${index.toString(16).padStart(12, '0')}`;
 
-/** Lists of ids take no id twice. */
+/** Lists of ids refuse duplicates. */
 const repeated = (entry: unknown, count: number): unknown[] =>
   Array.from({ length: count }, (_, index) => (typeof entry === 'string' && /^[0-9a-f-]{36}$/.test(entry) ? uuidOf(index) : typeof entry === 'number' ? entry + index : entry));
 
@@ -36,7 +36,7 @@ function largerThan(value: unknown): unknown[] {
   return lengths.flatMap((length) => fillers.map((filler) => textOf(filler, length)));
 }
 
-/** The largest input that the schema still takes, as far as its fields can be made larger one after another; no longer than `most` characters. */
+/** The largest input that the schema accepts, found by growing one field after another, up to `most` characters. */
 export function largestValid(sample: unknown, takes: (input: unknown) => boolean, most: number): unknown {
   return placesIn(sample).reduce<unknown>((input, at) => {
     const larger = largerThan(readAt(input, at)).find((inner) => {
@@ -47,23 +47,22 @@ export function largestValid(sample: unknown, takes: (input: unknown) => boolean
   }, sample);
 }
 
-/** So many of an entry as have room in that many characters. */
+/** As many copies of an entry as fit in that many characters. */
 function filling(entry: unknown, room: number): unknown[] {
   const entries = repeated(entry, Math.floor(room / (JSON.stringify(entry).length + 1)));
   return entries.slice(0, Math.floor(entries.length * Math.min(1, room / JSON.stringify(entries).length)));
 }
 
-/** Inputs of about `most` characters that no schema takes: every text too long, every list too long, and lists within lists. */
+/** Invalid inputs of about `most` characters: every text too long, every list too long, and nested lists. */
 export function largestInvalid(schema: InputSchema, sample: unknown, most: number): unknown[] {
   const places = placesIn(sample);
   const texts = places.filter((at) => typeof readAt(sample, at) === 'string');
   const lists = places.filter((at) => Array.isArray(readAt(sample, at)));
   const each = Math.floor(most * 0.9 / Math.max(1, texts.length));
-  // Escapes, and letters of two bytes, make a text longer on its way.
+  // Escapes and two-byte letters make the encoded text longer.
   const longTexts = [texts.reduce((input, at) => withAt(input, at, textOf('aB3$ \u00E9@4!x7', Math.floor(each * 0.8))), sample)];
   const longLists = lists.flatMap((at) => {
     const entry = (readAt(sample, at) as unknown[])[0] ?? 1;
-    // As it is, and as none of them may be.
     return [entry, [], 'x'].map((one) => withAt(sample, at, filling(one, most * 0.9)));
   });
   const [first] = Object.keys(flat(schema).properties ?? {});

@@ -13,7 +13,7 @@ export interface ListedProcedure {
 
 type AnyProcedure = { _def: { inputs: unknown[]; type: string; meta: { capability: Capability } } };
 
-/** What a router holds, by name; handed in, so that the bench can list those of the built server. */
+/** A router's procedures by name; passed in so that the bench can list the built server's. */
 export const listProcedures = (byName: object): ListedProcedure[] => Object.entries(byName as Record<string, AnyProcedure>)
   .map(([name, { _def: { inputs: [input], type, meta } }]) => ({
     name, isQuery: type === 'query', capability: meta.capability,

@@ -7,10 +7,10 @@ import { pdfMessages } from './pdf.messages.js';
 const timeLimitMs = 20_000;
 // Laying out and embedding fonts takes the better part of a second: never on the server's own thread, and never more than two at once.
 const few = pLimit(2);
-// About ten seconds of drawing: whoever came after that would have given up before it was theirs.
+// About ten seconds of work; callers further back would give up first.
 const mostWaiting = 20;
 
-/** Runs a file that posts a PDF drawn from `workerData`; throws when it could not be made in time, and RATE_LIMITED when too many wait already. */
+/** Runs a worker file that posts a PDF rendered from `workerData`; throws on a timeout, and RATE_LIMITED when the queue is full. */
 export async function drawInWorker(workerFile: URL, workerData: unknown): Promise<Buffer> {
   if (few.pendingCount >= mostWaiting) throw new DomainError('RATE_LIMITED', pdfMessages.en.busy, { retryAfterSeconds: 10 });
   return few(() => answerOf(workerFile, workerData));

@@ -1,5 +1,5 @@
 export const pdfMessages = {
   en: {
-    busy: 'Many documents are being made right now. Please try again in a moment.',
+    busy: 'Many documents are being generated right now. Please try again in a moment.',
   },
 };

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestClock } from './test-clock.js';
 
-/** An authenticator app that has taken a secret; each code is asked for half a minute after the one before. */
+/** An authenticator app with the given secret; each code comes half a minute after the one before. */
 export function authenticatorApp(clock: TestClock, secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return {

@@ -1,2 +1,2 @@
-/** True in `pnpm test:full`: everything instead of a sample that a seed repeats. */
+/** True in `pnpm test:full`: run everything instead of a seeded sample. */
 export const isFullRun = process.env['TEST_FULL'] === '1';

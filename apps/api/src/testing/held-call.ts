@@ -11,7 +11,7 @@ export interface HeldCall {
   body: string | Buffer;
 }
 
-/** Sends a call's headers, does something else once the server has read them, and then sends the body. */
+/** Sends a call's headers, runs something once the server has read them, then sends the body. */
 export async function heldCall({ app, baseUrl }: TestApp, { method, path, cookie, contentType, body }: HeldCall, meanwhile: () => Promise<unknown>) {
   const call = httpRequest(`${baseUrl}${path}`, {
     method, agent: false, headers: { cookie, 'content-type': contentType, 'content-length': String(Buffer.byteLength(body)) },
@@ -27,14 +27,14 @@ export async function heldCall({ app, baseUrl }: TestApp, { method, path, cookie
   const arrived = once(app.server, 'request');
   call.flushHeaders();
   await arrived;
-  // Whatever the server does before the body comes is done in a few turns of its loop.
+  // What the server does before the body arrives takes only a few turns of its event loop.
   await sleep(5);
   await meanwhile();
   call.end(body);
   return answered;
 }
 
-/** The cookie of a new session of the account, as a sign-in in that browser would leave it. */
+/** The cookie of a new session of the account, as after a sign-in in that browser. */
 export async function cookieFor({ app, deps }: TestApp, userId: number, visitorId = 'a-browser'): Promise<string> {
   const sessionId = await deps.sessions.createIn(deps.db, userId);
   return `stumpquote=${encodeURIComponent(app.encodeSecureSession(app.createSecureSession({ sessionId, visitorId })))}`;

@@ -7,7 +7,7 @@ export function aPhoto({ width = 640, height = 480 }: { width?: number; height?:
 
 const madeJpegs = new Map<string, Promise<Buffer>>();
 
-/** Such a photo as a JPEG; noise is slow to make, so each size is made once. */
+/** Such a photo as a JPEG; cached per size, because noise is slow to make. */
 export async function aJpeg(size: { width?: number; height?: number } = {}): Promise<Buffer> {
   const key = JSON.stringify(size);
   const made = madeJpegs.get(key) ?? aPhoto(size).jpeg().toBuffer();

@@ -1,2 +1,2 @@
-/** The environment of a program that a test starts: what is named, and nothing of the test's own or of the workspace's `.env`. */
+/** The environment of a program started by a test: only the given variables, nothing from the test or the workspace's `.env`. */
 export const processEnvironment = (named: Record<string, string>): Record<string, string> => ({ PATH: process.env['PATH'] ?? '', ENV_FILE: '/dev/null', ...named });

@@ -12,7 +12,7 @@ export async function startS3Server(bucket: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    /** From now on it takes every call and answers none. */
+    /** From now on it accepts every call and answers none. */
     fallSilent: (isSilent = true) => { state.isSilent = isSilent; },
     close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
   };

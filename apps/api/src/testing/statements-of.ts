@@ -3,7 +3,7 @@ import type { QueryExecutor } from 'kysely';
 import { databaseFile } from '../db/database.js';
 import type { Deps } from '../deps.js';
 
-/** The statements that run meanwhile, in transactions and outside, as the driver is given them. */
+/** The SQL statements that the driver gets meanwhile, in transactions and outside. */
 export async function statementsOf({ db }: Pick<Deps, 'db'>, run: () => Promise<unknown>): Promise<string[]> {
   const found = new Set<string>();
   const executor = db.getExecutor();

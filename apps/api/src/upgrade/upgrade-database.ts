@@ -19,8 +19,8 @@ export interface UpgradeOrder {
 export type UpgradeNews = { copy: string } | { step: MigrationStep } | { refusal: string };
 
 /**
- * Brings the database of an earlier version up to date, after copying it; a new or current one is left alone. On a thread of its own: a long
- * statement would keep this one from telling callers to come back later, for which `onBegin` is called first. Whoever calls it holds the folder.
+ * Copies and upgrades an older database; leaves a new or current one alone. Runs in a worker, so that this thread can answer 503 meanwhile (`onBegin`
+ * is called first). The caller must hold the data folder's lock.
  */
 export async function upgradeDatabase(dataDir: string, log: Logger, onBegin: () => Promise<void> = async () => {}): Promise<void> {
   const [first, ...others] = await pendingIn(dataDir);
@@ -35,7 +35,7 @@ export async function upgradeDatabase(dataDir: string, log: Logger, onBegin: () 
   log.info({ ms: Math.round(performance.now() - start) }, 'the database is up to date');
 }
 
-/** The same for a command: refused while a server works on the folder. A database that needs nothing is not held. */
+/** The same for a command: refused while a server uses the folder. A current database isn't locked. */
 export async function upgradeAlone(dataDir: string, log: Logger): Promise<void> {
   refuseHalfRestored(dataDir);
   if ((await pendingIn(dataDir)).length === 0) return;

@@ -16,7 +16,7 @@ async function upgrade(): Promise<void> {
   try {
     await migrate(db, { onStep: (step) => tell({ step }) });
   } catch (error) {
-    // The database is what it was: the copy would only push out those that differ from it.
+    // The database is unchanged, and this copy would only push out older, different ones.
     await rm(copy, { force: true });
     throw error;
   } finally {
@@ -28,7 +28,7 @@ async function upgrade(): Promise<void> {
 try {
   await upgrade();
 } catch (error) {
-  // Its class does not outlive the way to the other thread.
+  // Error classes are lost between threads.
   if (!(error instanceof Refusal)) throw error;
   tell({ refusal: error.message });
 }

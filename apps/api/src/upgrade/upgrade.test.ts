@@ -25,7 +25,7 @@ function serverOn(dataDir: string): ServerProcess {
   return server;
 }
 
-/** Whoever holds this keeps the upgrade waiting at its first write. */
+/** Blocks the upgrade at its first write while held. */
 function holdWrites(file: string): { release(): void } {
   const db = new Sqlite(file);
   db.pragma('journal_mode = wal');

@@ -6,7 +6,7 @@ import { heldNoticeMessages } from './held-notice.messages';
 import { paths } from './paths';
 import classes from './held-notice.module.css';
 
-/** Tells administrators above their lists that restored data holds messages back. */
+/** Tells administrators, above their lists, that restored data is on hold. */
 export function HeldNotice() {
   const texts = useMessages(heldNoticeMessages);
   const { data: held } = trpc.system.restored.useQuery(undefined, { refetchOnMount: 'always' });

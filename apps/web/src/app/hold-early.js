@@ -9,7 +9,7 @@
     form.setAttribute('aria-busy', 'true');
   };
   const hold = (event) => keep(event, event.target);
-  // The browser sends a form on Enter from an input, not from a text area: there the page's code does.
+  // Browsers submit a form on Enter in an input; in a text area the page's code does.
   const sendOnEnter = (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || !event.target.matches('textarea[data-enter-sends]')) return;
     keep(event, event.target.form);

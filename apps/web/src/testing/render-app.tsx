@@ -9,7 +9,7 @@ import { routes as appRoutes } from '../app/router';
 /** Renders the whole app at an address; `router.state.location` tells where it is. */
 export function renderApp(address: string, routes: RouteObject[] = appRoutes) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  // Asking for the styles of every ancestor at each key takes longer than the key.
+  // Checking every ancestor's styles at each keystroke is slow.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.EachTarget });
   const view = render(
     <Providers env="test">

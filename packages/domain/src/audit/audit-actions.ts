@@ -10,7 +10,7 @@ export const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-/** What an administrator does by a call: each is the name of its procedure. */
+/** An administrator's calls, by procedure name. */
 export const administrationCalls = [
   'appointments.book', 'appointments.reschedule', 'appointments.cancel', 'appointments.start', 'appointments.complete', 'appointments.recordField',
   'appointments.recordTicket', 'appointments.recordResponses',

@@ -1,25 +1,25 @@
 import type { MessageChannel } from './message-schemas.js';
 import { goesToStaff, type MessageType } from './message-types.js';
 
-/** Who makes a message go out. `system` is a job or an alarm that nobody asked for. */
+/** Who causes a message. `system` is a job or an alarm. */
 export const messageSenders = ['visitor', 'customer', 'company', 'office', 'system'] as const;
 
 export type MessageSender = (typeof messageSenders)[number];
 
-/** Over a cap these are refused, and nothing of their call is kept. What the office and the system send is held for the office to look at. */
+/** Over a cap these are refused and their call is rolled back. Messages from the office and the system are held for review. */
 export const isRefusedOverCap = (sender: MessageSender): boolean => sender !== 'office' && sender !== 'system';
 
-/** What a cap counts by: who gets it, whose account or network causes it, which request it is about, or all together. */
+/** What a cap counts by: the recipient, the sender's account or network, the request, or all messages together. */
 export type CapScope = 'recipient' | 'account' | 'network' | 'request' | 'everybody';
 
 export interface MessageCap {
-  /** Stands in the counter's key: a cap keeps its name. */
+  /** Part of the counter's key, so don't rename a cap. */
   name: string;
   scope: CapScope;
   windowHours: number;
-  /** The most messages in the window, by whoever sends the next one. All senders share one count. */
+  /** The most messages in the window, depending on who sends the next one. All senders share one count. */
   most: Readonly<Record<MessageSender, number>>;
-  /** A text comes on top of an email: over this cap it is held, whoever caused it, and the call goes on. */
+  /** Texts only supplement an email: over this cap they are held, whoever caused them, and the call goes on. */
   isHeldForAll?: boolean;
   counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
 }
@@ -44,17 +44,16 @@ const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
 const isAny: MessageCap['counts'] = () => true;
 
 /**
- * Every cap on messages. The office may send more than a customer to the same address or about the same request, so that nobody can keep it from
- * answering by using the count up.
+ * Every cap on messages. The office has higher limits than customers, so that nobody can block its answers by using up the count.
  */
 export const messageCaps: readonly MessageCap[] = [
-  // A person needs one, and perhaps another after looking in the wrong mailbox. Strangers can ask for it too: over the cap a link from the last hour is still good.
+  // A person needs one or two; strangers can request them too. Over the cap, a link from the last hour still works.
   { name: 'reset:hour', scope: 'recipient', windowHours: 1, most: alike(3), counts: ofType('password_reset') },
   { name: 'reset:day', scope: 'recipient', windowHours: 24, most: alike(24), counts: ofType('password_reset') },
   { name: 'reset:network', scope: 'network', windowHours: 1, most: alike(20), counts: ofType('password_reset') },
   { name: 'verification:hour', scope: 'recipient', windowHours: 1, most: alike(3), counts: ofType('email_verification') },
   { name: 'verification:day', scope: 'recipient', windowHours: 24, most: alike(6), counts: ofType('email_verification') },
-  // Changing the address sends two, to the new one and to the old one: a typo can be corrected, and corrected again.
+  // Changing the address sends two emails, so this allows correcting a typo twice.
   { name: 'account:hour', scope: 'account', windowHours: 1, most: alike(6), counts: isAccountMail },
   { name: 'account:day', scope: 'account', windowHours: 24, most: alike(12), counts: isAccountMail },
   // Counted apart from the emails below: what strangers cause must not keep a customer from accepting, cancelling or changing a password.
@@ -66,13 +65,13 @@ export const messageCaps: readonly MessageCap[] = [
   // The same day writes to both sides: thirteen messages. The rest is room.
   { name: 'request:hour', scope: 'request', windowHours: 1, most: { ...alike(20), company: 40, office: 60, system: 60 }, counts: isAny },
   { name: 'request:day', scope: 'request', windowHours: 24, most: { ...alike(40), company: 80, office: 120, system: 120 }, counts: isAny },
-  // A company that moves a rained-off week, and an office that sends a quote by text and email every minute, are well below theirs.
+  // Enough for a company that moves a rained-off week, or an office that sends a quote every minute.
   { name: 'sender:hour', scope: 'account', windowHours: 1, most: { ...alike(40), company: 200, office: 600 }, counts: isAny },
   { name: 'sender:day', scope: 'account', windowHours: 24, most: { ...alike(100), company: 600, office: 3000 }, counts: isAny },
-  // A library's or a phone network's visitors share one; the office's own is counted by its accounts.
+  // Visitors of a library or a mobile carrier share a network; the office is counted by account.
   { name: 'network:hour', scope: 'network', windowHours: 1, most: { ...alike(200), company: 400, office: unlimited, system: unlimited }, counts: isAny },
   { name: 'network:day', scope: 'network', windowHours: 24, most: { ...alike(600), company: 1200, office: unlimited, system: unlimited }, counts: isAny },
-  // Each text costs money, and whoever owns the number may be paid for it.
+  // Each text costs money, and the number's owner may get a share of it.
   { name: 'sms:number', scope: 'recipient', windowHours: 24, most: alike(5), isHeldForAll: true, counts: isText },
   {
     name: 'sms:network', scope: 'network', windowHours: 24, most: { ...alike(10), company: unlimited, office: unlimited, system: unlimited }, isHeldForAll: true,
@@ -86,7 +85,7 @@ export const capsOn = (message: { type: MessageType; channel: MessageChannel }):
   messageCaps.filter((cap) => cap.counts(message) && !(cap.scope === 'recipient' && goesToStaff(message.type)));
 
 /**
- * The mailbox that an address leads to, for counting alone: what stands behind a plus is the reader's own mark, and Gmail overlooks dots.
+ * The mailbox behind an address, for counting only: without the part after a plus sign and, for Gmail, without dots.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');

@@ -8,12 +8,12 @@ export const messageStatuses = ['waiting', 'sending', 'sent', 'delivered', 'fail
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** What reached nobody as far as is known: the administrator may send it, what was tried before as a new message. */
+/** Not delivered as far as we know: the administrator may send it, as a new message if it was tried before. */
 export const undeliveredStatuses = ['failed', 'unknown', 'held'] as const satisfies readonly MessageStatus[];
 
 export const isUndelivered = (status: MessageStatus): boolean => (undeliveredStatuses as readonly MessageStatus[]).includes(status);
 
-/** Its text is still needed as it stands: to be sent, or, cut off, to be looked up at the provider. */
+/** Still needs its full text, to be sent or looked up at the provider. */
 export const mayStillGoOut = (status: MessageStatus): boolean => status === 'waiting' || status === 'sending' || status === 'unknown';
 
 export const messageMoveNames = ['claim', 'release', 'retry', 'skip', 'lose', 'accept', 'deliver', 'fail'] as const;

@@ -1,6 +1,6 @@
 import { templateTypeLabels } from '../templates/template-types.js';
 
-/** What a message is about, in the words of the log and of its export. Every message of the product has one of these types. */
+/** Message types with their labels in the log and its export. */
 export const messageTypeLabels = {
   ...templateTypeLabels,
   email_verification: 'Email verification',
@@ -39,8 +39,8 @@ export type MessageType = keyof typeof messageTypeLabels;
 export const messageTypes = Object.keys(messageTypeLabels) as MessageType[];
 
 /**
- * Messages to the office and to companies. Their addresses get mail because of everybody, so no cap counts by them: somebody who
- * filled it could keep other customers from cancelling.
+ * Messages to the office and to companies. No cap counts by these recipients: everybody's actions write to them, and somebody who used up the count
+ * could block other customers' cancellations.
  */
 const staffTypes: ReadonlySet<string> = new Set<MessageType>([
   'company_approved', 'quote_accepted_company', 'quote_accepted_admin', 'quote_declined', 'request_assigned', 'request_unassigned',

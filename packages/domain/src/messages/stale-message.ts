@@ -1,9 +1,9 @@
-/** Hours that the link in such an email works: later it would only disappoint. */
+/** Hours that the link in such an email works. */
 const linkHours: Readonly<Record<string, number>> = { password_reset: 1, email_verification: 72 };
 
 const hourMs = 3_600_000;
 
-/** Whether a message carries a link that has ended by now. */
+/** Whether a message's link has expired. */
 export function hasEndedLink({ type, createdAt }: { type: string; createdAt: Date }, now: Date): boolean {
   const hours = linkHours[type];
   return hours !== undefined && now.getTime() - createdAt.getTime() > hours * hourMs;
@@ -14,9 +14,9 @@ const quoteTypes: readonly string[] = ['quote_ready_notification', 'detailed_quo
 export interface MessageFacts {
   type: string;
   createdAt: Date;
-  /** The quote that the message is about can still be answered; null when it is about none. */
+  /** Whether the message's quote can still be answered; null if it isn't about one. */
   isQuoteOpen: boolean | null;
-  /** When the visit that the message is about begins; null when it is about none. */
+  /** When the message's visit begins; null if it isn't about one. */
   visitAt: Date | null;
 }
 
@@ -24,7 +24,7 @@ export const staleReasons = ['linkEnded', 'visitPassed', 'quoteEnded'] as const;
 
 export type StaleReason = (typeof staleReasons)[number];
 
-/** Why a message that waited for long is of no use to its reader any more; null when it still is. */
+/** Why a waiting message is stale; null if it isn't. */
 export function staleReason(message: MessageFacts, now: Date): StaleReason | null {
   if (hasEndedLink(message, now)) return 'linkEnded';
   if (message.type.startsWith('appointment_') && message.visitAt !== null && message.visitAt < now) return 'visitPassed';

@@ -81,7 +81,7 @@ export const rejectRequestSchema = z.object({
   reason: requiredParagraph({ required: 'Give a reason that the customer can read', max: 500 }),
 });
 
-/** Ends all links of a request that were sent so far; a new one goes to the customer's address if wanted. */
+/** Ends all links of a request sent so far; optionally emails the customer a new one. */
 export const endLinksSchema = z.object({
   requestId: idSchema,
   sendLink: z.boolean('Say whether the customer gets a new link'),

@@ -5,7 +5,7 @@ const fullForm = maxPhotos * maxPhotoBytes;
 /** Bytes that one network may upload within an hour: five forms of five photos of the largest size. A form of phone photos is a fifth of that. */
 export const uploadBytesPerHour = 5 * fullForm;
 
-/** Bytes that one network may upload within a day, and that are kept of its uploads: offices and mobile networks share an address. */
+/** Bytes that one network may upload, and have stored, within a day: offices and mobile networks share an address. */
 export const uploadBytesPerDay = 10 * fullForm;
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;

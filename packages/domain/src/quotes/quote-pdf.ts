@@ -1,5 +1,4 @@
 /**
- * How many PDFs of quotes are drawn for one account, or for one network of visitors, within an hour. Each takes a core for the better part of a second;
- * the same quote asked for again is not drawn again and not counted.
+ * How many quote PDFs are rendered per hour for one account or one network of visitors. Each takes up to a second of CPU; cached ones don't count.
  */
 export const quotePdfsPerHour = 60;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Messages of restored data that are listed, oldest first; there may be more. */
+/** The most held messages that are listed, oldest first. */
 export const LISTED_HELD_MESSAGES = 200;
 
-/** What becomes of the messages that a restored backup held: those that are not sent are canceled. Newer ones always go out. */
+/** What to do with a restored backup's messages: those not sent are canceled. Newer ones always go out. */
 export const releaseRestoredSchema = z.object({
   send: z.enum(['all', 'none', 'chosen'], { error: 'Choose whether to send all, none or some of the messages' }),
   /** With `chosen`: which ones. */

@@ -1,6 +1,6 @@
 import { placeholderPattern, type TemplateVariable } from './template-variables.js';
 
-/** Whoever holds one of these acts as the customer: it may reach the customer alone, and no server that a picture or another link asks. */
+/** These act as the customer, so they must not leak to another server through an image or link. */
 export const linkVariables = ['trackingUrl', 'pdfUrl'] as const satisfies readonly TemplateVariable[];
 
 const isLink = (name: string): boolean => (linkVariables as readonly string[]).includes(name);
@@ -13,7 +13,7 @@ const blockTag = /^<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr
 const wholeLink = new RegExp(`^\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}$`);
 const wholePhone = /^tel:\s*\{\{\s*(?:businessPhone|phone)\s*\}\}$/i;
 
-/** A whole address or a number to call in the `href` of a link, and words that are only shown. */
+/** A variable may be a link's whole `href`, a phone number in one, or displayed text. */
 function isInPlace(tag: string, name: string, value: string): boolean {
   const attribute = name.toLowerCase();
   if (attribute === 'alt' || attribute === 'title') return !namesIn(value).some(isLink);
@@ -22,16 +22,16 @@ function isInPlace(tag: string, name: string, value: string): boolean {
 
 const valueOf = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2');
 
-/** A tag without the attributes that a variable may not stand in. */
+/** A tag without the attributes that can't contain a variable. */
 const tidyTag = (tag: string): string => (hasPlaceholder(tag)
   ? tag.replace(attributePattern, (whole, name: string, quoted: string) => (!hasPlaceholder(whole) || isInPlace(tag, name, valueOf(quoted)) ? whole : ''))
   : tag);
 
-// As the reader's mail program sees it: letters that touch a link are part of it, also over the end of a bold word.
+// As mail programs detect links: adjacent letters are part of one, also across inline tags.
 const wordsOf = (html: string): string => html.replace(tagPattern, (tag) => (blockTag.test(tag) ? ' ' : '')).replace(/&nbsp;|&#160;/g, ' ');
 const partOfAddress = new RegExp(`(?:[/=?&@%#][^\\s{]*|www\\.[^\\s{]*)\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}`, 'i');
 
-/** What a saved template is refused for, in a sentence; null where every variable is in its place. */
+/** Why a template can't be saved; null if every variable is allowed where it is. */
 export function misplacedVariable(content: string): string | null {
   for (const [tag] of content.matchAll(tagPattern)) {
     const tidy = tidyTag(tag);
@@ -47,7 +47,7 @@ const refusal = (name: string): string => (isLink(name)
   ? `{{${name}}} is the customer's secret link. It may stand in the text, or be the whole address of a link: href="{{${name}}}".`
   : `{{${name}}} may stand in the text only, not inside a tag.`);
 
-/** The same template with every variable in its place: what was saved before this was asked for tells nobody the link. */
+/** Removes misplaced variables from older templates, so that they can't leak the link. */
 export function withVariablesInPlace(content: string): string {
   const tidied = content.replace(tagPattern, (tag) => {
     const tidy = tidyTag(tag);

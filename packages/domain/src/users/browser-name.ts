@@ -1,4 +1,4 @@
-// The first that fits: most browsers also name those that they descend from.
+// First match wins: most browsers also name their ancestors.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'], [/\b(?:OPR|Opera)\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'], [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
@@ -16,5 +16,5 @@ export interface BrowserName {
   system: string | null;
 }
 
-/** What a `User-Agent` header calls itself, for people: for telling one's own devices apart, and proof of nothing. */
+/** A readable name for a `User-Agent` header, to tell one's devices apart; it proves nothing. */
 export const browserName = (userAgent: string): BrowserName => ({ browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) });

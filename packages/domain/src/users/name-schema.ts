@@ -3,7 +3,7 @@ import { optionalText, requiredLine } from '../text-schema.js';
 
 export const webAddressInName = 'A name can\'t hold a web address. Leave out slashes, and put a space after a dot.';
 
-// Mail programs make links of these, and a name stands in mails that go to whoever's address was typed beside it. IDEOGRAPHIC FULL STOP counts as a dot in a host name.
+// Mail programs turn these into links, and names appear in emails to any address typed with them. IDEOGRAPHIC FULL STOP counts as a dot in host names.
 const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 
 export const phoneNumberInName = 'A name can\'t hold a phone number.';

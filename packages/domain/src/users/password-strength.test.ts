@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { companyWords, judgePassword, leakedPasswordMessage, ownWordsMessage, weakPasswordMessage, type PasswordMeter } from './password-strength.js';
 
-// As good as its number of different letters and digits: zxcvbn itself is asked by the API's tests.
+// A fake meter that scores by distinct characters; the API's tests use the real zxcvbn.
 const meter: PasswordMeter = {
   score: (password) => Math.min(4, Math.floor(new Set(password.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).size / 3)),
   isLeaked: (password) => password === 'trustno1-ever',

@@ -7,10 +7,10 @@ import { inOneForm } from './username.js';
  */
 export const minimumPasswordScore = 2;
 
-/** zxcvbn's time grows with the square of the length, and nothing after these characters makes a password easier to guess. */
+/** zxcvbn is quadratic in the length, and characters past this can't make a password easier to guess. */
 export const judgedCharacters = 32;
 
-/** How many ways of reading digits and signs as letters zxcvbn tries: a hundred, its own number, takes ten times as long for the same scores. */
+/** l33t substitutions that zxcvbn tries: its default of a hundred takes ten times as long for the same scores. */
 export const mostSubstitutions = 10;
 
 export const weakPasswordMessage =
@@ -27,7 +27,7 @@ const productWords = [
   'stumpquote', 'stumps', 'stump', 'quotes', 'quote', 'grindings', 'grinding', 'grinders', 'grinder', 'grind', 'removal', 'admin', 'company', 'homeowner',
 ];
 
-/** The words of the operating company's name and county that are long enough to be told from chance. */
+/** The words of the company's name and county that are too long to match by chance. */
 export const companyWords = (company: { name: string; logoText: string; county: string }): string[] =>
   `${company.name} ${company.logoText} ${company.county}`.split(/[^\p{L}]+/u).filter((word) => word.length >= 4);
 
@@ -39,7 +39,7 @@ function withoutOwnWords(password: string, ofCompany: readonly string[]): string
   return password.replaceAll(new RegExp(pattern, 'giu'), '');
 }
 
-/** zxcvbn with its dictionaries, which are too large to be a part of this package. */
+/** zxcvbn with its dictionaries, which are too large for this package. */
 export interface PasswordMeter {
   /** 0 to 4. */
   score(password: string, personal: readonly string[]): number;
@@ -57,11 +57,11 @@ export interface PasswordToJudge {
 
 export interface PasswordJudgment {
   score: number;
-  /** What helps where the password is refused. */
+  /** How to improve a refused password. */
   refusal: string | null;
 }
 
-/** Judges a new password by its first characters: own words count for nothing, and what was leaked is refused whatever its score. */
+/** Judges a new password by its first characters: the site's and the person's own words don't count, and leaked passwords are always refused. */
 export function judgePassword({ password, personal, company }: PasswordToJudge, meter: PasswordMeter): PasswordJudgment {
   const judged = inOneForm(password).slice(0, judgedCharacters);
   const told = personal.filter((text) => text !== '').map((text) => text.slice(0, judgedCharacters));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Codes of an authenticator app by RFC 6238, as every app makes them: SHA-1, six digits, a new one every 30 seconds. */
+/** TOTP codes (RFC 6238) with the parameters that every app supports: SHA-1, six digits, 30 seconds. */
 export const totp = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
 
-/** Clocks differ: the code before and the one after are taken too. */
+/** For clock drift, the previous and next codes are accepted too. */
 export const totpStepsApart = 1;
 
 /** Shown once, each good for one sign-in without the app. */
@@ -14,7 +14,7 @@ export const recoveryCodeBytes = 10;
 
 const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a recovery code';
 
-// An authenticator app shows two groups of digits, and a recovery code is read from paper.
+// Apps show codes in two groups, and recovery codes are typed from paper.
 const asWritten = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /** A code of the app or a recovery code, with spaces and hyphens as people type them. */
@@ -27,6 +27,6 @@ export const writtenRecoveryCode = (code: string): string => code.replace(/(.{4}
 
 const typedPassword = z.string({ error: 'Password is required' }).normalize('NFKC').min(1, 'Password is required').max(200, 'Password must be at most 200 characters');
 
-/** What turns the second factor on or off, or makes new recovery codes: a signed-in browser alone is not enough. */
+/** Proof needed to change the second factor: being signed in isn't enough. */
 export const secondFactorProofSchema = z.object({ currentPassword: typedPassword, code: secondFactorCodeSchema });
 export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Names one of one's own sessions to the server; opens none. */
-export const sessionHandleSchema = z.object({ handle: z.string('Say which device').regex(/^[\w-]{22}$/, 'Say which device') });
+/** Identifies one of the person's own sessions; it isn't a credential. */
+export const sessionHandleSchema = z.object({ handle: z.string('Choose a device').regex(/^[\w-]{22}$/, 'Choose a device') });

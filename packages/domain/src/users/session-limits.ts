@@ -8,8 +8,8 @@ export interface SessionLimit {
 }
 
 /**
- * How long a sign-in lasts. Staff read everybody's addresses: twelve hours without use and 30 days at most, the figures of OWASP ASVS 4.0.3,
- * requirement 3.3.2 (its levels 2 and 1). A home owner comes back over the weeks of one job: 30 days without use, and 90 at most.
+ * How long a sign-in lasts. Staff can read everybody's data: 12 hours idle, 30 days at most (OWASP ASVS 4.0.3, requirement 3.3.2). Homeowners come
+ * back over the weeks of one job: 30 days idle, 90 at most.
  */
 export const sessionLimits: Record<Role, SessionLimit> = {
   admin: { unusedHours: 12, days: 30 },
@@ -17,15 +17,15 @@ export const sessionLimits: Record<Role, SessionLimit> = {
   client: { unusedHours: 30 * 24, days: 90 },
 };
 
-/** Days after which no session of any role is left: as long as the browser keeps the cookie. */
+/** The longest any session lasts, which is also the cookie's lifetime. */
 export const longestSessionDays = Math.max(...Object.values(sessionLimits).map(({ days }) => days));
 
-/** A session's last use is written down at most this often. */
+/** A session's last use is recorded at most this often. */
 export const sessionUseNotedEveryMinutes = 5;
 
 const hourMs = 3_600_000;
 
-/** True once a session was unused for too long, or is too old. */
+/** Whether a session was idle for too long or is too old. */
 export function hasSessionEnded({ role, createdAt, lastUsedAt }: { role: Role; createdAt: Date; lastUsedAt: Date }, now: Date): boolean {
   const { unusedHours, days } = sessionLimits[role];
   const isUnused = now.getTime() - lastUsedAt.getTime() >= unusedHours * hourMs;

@@ -62,7 +62,7 @@ const lastNameSchema = nameSchema({ required: 'Last name is required' });
 export const loginSchema = z.object({
   username: usernameSchema,
   password: passwordSchema,
-  /** Where the account has a second factor: a code of the app, or a recovery code. */
+  /** If the account has a second factor: an app code or a recovery code. */
   code: optionalText(secondFactorCodeSchema),
 });
 

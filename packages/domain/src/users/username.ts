@@ -1,4 +1,4 @@
-/** A letter with an accent can be typed as one character or two, and a wide letter is the letter: Unicode's NFKC, which leaves ASCII as it is. */
+/** NFKC: an accented letter may be typed as one character or two, and full-width letters are plain letters. ASCII is unchanged. */
 export const inOneForm = (typed: string): string => typed.normalize('NFKC');
 
 /** Latin letters that Unicode does not split into an ASCII letter and its accents, and what each one counts as in a key. */
@@ -13,12 +13,12 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replaceAl
 /** Letters (Latin, with accents), digits, `.`, `-` and `_`: nothing invisible, and nothing from another script that looks like them. */
 export function hasUsernameCharactersOnly(username: string): boolean {
   const name = inOneForm(username);
-  // A mark that no letter took in is stacked on it: nobody reads such names alike.
+  // A mark that doesn't compose with its letter is stacked on it, which makes names hard to tell apart.
   if (/\p{M}/u.test(name)) return false;
   return /^[a-z0-9._-]*$/.test(withoutAccents(name.toLowerCase()).replaceAll(anyOtherLetter, ''));
 }
 
-/** What makes two usernames the same: letters in one form, without case and accents. */
+/** Two usernames are the same if these keys are: normalized, without case and accents. */
 export function usernameKey(username: string): string {
   const plain = withoutAccents(inOneForm(username).trim().toLowerCase());
   return plain.replaceAll(anyOtherLetter, (letter) => otherLetters[letter] ?? letter).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');

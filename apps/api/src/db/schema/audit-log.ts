@@ -6,9 +6,9 @@ export interface AuditLogTable {
   kind: 'account' | 'administration';
   /** One of the domain's actions. */
   action: string;
-  /** Whose account it was done with; null where no account has the name that was typed, and in the terminal. */
+  /** The account that did it; null for an unknown username and for the terminal. */
   user_id: number | null;
-  /** As limits count it: the address, or the first half of an IPv6 one. Null in the terminal. */
+  /** As rate limits count it: the IPv4 address or the first half of an IPv6 one. Null in the terminal. */
   network: string | null;
   user_agent: string | null;
   subject: string | null;

@@ -26,7 +26,7 @@ export interface MessagesTable {
   sent_at: InstantColumn | null;
   /** The undelivered message that this one repeats. */
   repeats_id: Generated<string | null>;
-  /** 0 once the secret parts of the links in it have been cut out. */
+  /** 0 once the secret parts of its links have been removed. */
   holds_secrets: Generated<FlagColumn>;
 }
 

@@ -16,7 +16,7 @@ export interface SmsTemplatesTable {
   updated_at: InstantColumn;
 }
 
-/** Which built-in templates have been put into the tables: what is deleted of them stays deleted. */
+/** Which built-in templates have been installed, so that deleted ones stay deleted. */
 export interface DefaultTemplatesGivenTable {
   channel: 'sms' | 'email';
   language: Locale;

@@ -4,7 +4,7 @@ import type { FlagColumn, InstantColumn } from '../columns.js';
 export interface UsersTable {
   id: Generated<number>;
   username: string;
-  /** The username without case and accents: what is unique. Where that belonged to an older account, an account from before that rule keeps its accents. */
+  /** The username without case and accents, which is unique. An account older than that rule keeps its accents if the folded key was taken. */
   username_key: string;
   /** argon2id; null while no password was set, and after deletion. */
   password_hash: string | null;
@@ -18,7 +18,7 @@ export interface UsersTable {
   company_id: number | null;
   /** The language of the mails about the account. */
   locale: Generated<'en' | 'es'>;
-  /** Since when signing in takes a code as well; null where it does not. */
+  /** Since when signing in takes a code as well; null if it doesn't. */
   second_factor_at: Generated<InstantColumn | null>;
   is_active: FlagColumn;
   deleted_at: InstantColumn | null;
@@ -30,11 +30,11 @@ export interface SessionsTable {
   id: string;
   user_id: number;
   expires_at: InstantColumn;
-  /** Null for a session from before this was written down. */
+  /** Null for a session from before this was recorded. */
   created_at: InstantColumn | null;
   /** Written at most every few minutes. */
   last_used_at: InstantColumn;
-  /** Where it was used last, and with which browser; null until its first call. */
+  /** The network and browser it was last used from; null until its first call. */
   network: Generated<string | null>;
   user_agent: Generated<string | null>;
 }
@@ -51,18 +51,18 @@ export interface OneTimeTokensTable {
   created_at: InstantColumn;
 }
 
-/** Addresses for which a new password was asked, until the mail is written. */
+/** Addresses that requested a password reset, until the email is written. */
 export interface PasswordResetRequestsTable {
   email: string;
   requested_at: InstantColumn;
 }
 
-/** The secret that an account shares with its authenticator app; not asked for until `users.second_factor_at` says so. */
+/** The secret shared with the authenticator app; not required until `users.second_factor_at` is set. */
 export interface SecondFactorsTable {
   user_id: number;
-  /** Sealed with a key of the server's secret. */
+  /** Encrypted with a key derived from the server's secret. */
   sealed_secret: string;
-  /** The 30 seconds whose code was used last: none works twice. */
+  /** The last time step whose code was used, so that no code works twice. */
   last_step: number | null;
   created_at: InstantColumn;
 }

@@ -41,7 +41,7 @@ async function aQuote(fields: Partial<Parameters<typeof insertTestQuote>[1]> = {
   return insertTestQuote(testApp.deps, { quote_request_id: request.id, created_by_id: admin.user.id, company_id: heron.company.id, ...fields });
 }
 
-/** Booked by its customer, with a ticket that every utility has answered, on the day of the work. */
+/** On the day of the work: booked, with a ticket that every utility has answered. */
 async function aBooking(calls: TestBrowser['trpc']) {
   const accepted = await anAcceptedQuote(testApp, heron.company.id);
   const { id: appointmentId } = await accepted.customer.trpc.appointments.book.mutate({ quoteId: accepted.quoteId, ...thursday });
@@ -57,7 +57,6 @@ async function aBooking(calls: TestBrowser['trpc']) {
   return { ...accepted, appointmentId, answered, begun, calls: calls.appointments };
 }
 
-/** What was made first is not what is asked about. */
 async function madeBefore(making: Promise<{ id: number }>): Promise<number> {
   const { id } = await making;
   await testApp.deps.db.deleteFrom('audit_log').execute();
@@ -71,7 +70,7 @@ const emailTemplate = { name: 'Mine', type: 'detailed_quote_email' as const, sub
 const person = { firstName: 'Ana', lastName: 'Lopez', email: 'ana.audit@example.test', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314' };
 const { version: _, ...prices } = defaultPriceBook;
 
-/** Makes the call as the administrator; answers the record that the entry must name. */
+/** Makes the call as the administrator; returns the record that the entry must name. */
 type Sound = (calls: TestBrowser['trpc']) => Promise<string | number | null>;
 
 const soundCalls: Record<AdministrationCall, Sound> = {

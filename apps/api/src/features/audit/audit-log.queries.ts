@@ -41,7 +41,7 @@ export async function auditIds(db: Db, filter: AuditFilter): Promise<number[]> {
 
 export const auditByIds = (db: Db, ids: readonly number[]) => withAccount(db, {}).where('audit_log.id', 'in', ids).execute();
 
-/** What the records that entries are about are called today. */
+/** The current names of the records that entries are about. */
 export async function namesOf(db: Db, { users, companies, requests }: Record<'users' | 'companies' | 'requests', readonly number[]>) {
   const named = async (ids: readonly number[], find: () => Promise<{ id: number; name: string }[]>) =>
     new Map((ids.length === 0 ? [] : await find()).map(({ id, name }) => [id, name]));

@@ -3,9 +3,9 @@ import type { AuditDetails } from './record-audit.js';
 
 export interface AuditedCall {
   subject: AuditSubject | null;
-  /** The field of the input that holds the record's id; without one it is the id of what the change made. */
+  /** The input field with the record's id; without one it is the id of the created record. */
   idField: string | null;
-  /** Fields of the input that are kept: ids, flags and times alone. */
+  /** Input fields to keep: only ids, flags and times. */
   kept: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const about = (subject: AuditSubject, idField = 'id', ...kept: string[]): Audite
 const making = (subject: AuditSubject, ...kept: string[]): AuditedCall => ({ subject, idField: null, kept });
 const noRecord: AuditedCall = { subject: null, idField: null, kept: [] };
 
-/** What each of an administrator's calls is about. A mutation that is in neither table fails `audit.test.ts`. */
+/** Which record each administrator's call is about. A mutation in neither table fails `administration.test.ts`. */
 export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'appointments.book': about('quote', 'quoteId', 'date', 'windowStart'),
   'appointments.reschedule': about('appointment', 'appointmentId', 'date', 'windowStart'),
@@ -56,7 +56,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'users.remove': about('user'),
 };
 
-/** Calls that an administrator makes as anybody else does, or may not make at all: no administration. */
+/** Calls that aren't administration: administrators make them like anybody else, or can't make them. */
 export const everybodysCalls: readonly string[] = [
   'auth.login', 'auth.register', 'auth.logout', 'auth.verifyEmail', 'auth.resendVerification', 'auth.requestPasswordReset', 'auth.resetPassword',
   'auth.changePassword', 'auth.updateProfile', 'auth.setLanguage',
@@ -68,7 +68,7 @@ export const everybodysCalls: readonly string[] = [
 
 export const isAdministration = (path: string): path is AdministrationCall => (administrationCalls as readonly string[]).includes(path);
 
-// A whole id, flag or time; a text that somebody wrote never looks like one.
+// An id, flag or time, never free text.
 const plainValue = /^[\w:-]{1,64}$/;
 
 const isPlain = (value: unknown): value is string | number | boolean =>
@@ -77,10 +77,10 @@ const isPlain = (value: unknown): value is string | number | boolean =>
 const fieldOf = (value: unknown, field: string): unknown =>
   (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined);
 
-/** What a change made is known by its id; a version of the price book by its number. */
+/** The id of a created record, or the number of a price book version. */
 const idIn = (result: unknown): unknown => (typeof result === 'number' ? result : fieldOf(result, 'id') ?? fieldOf(result, 'version'));
 
-/** The record and the kept fields of one call, from its input and what its transaction gave. */
+/** The record and the kept fields of one call, from its input and result. */
 export function factsOf({ subject, idField, kept }: AuditedCall, input: unknown, result: unknown): { subjectId: string | null; details: AuditDetails } {
   const id = idField === null ? idIn(result) : fieldOf(input, idField);
   const facts = kept.map((field) => [field, fieldOf(input, field)] as const).filter((fact): fact is readonly [string, string | number | boolean] => isPlain(fact[1]));

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.js';
 import { auditedCalls, factsOf, isAdministration } from './audited-calls.js';
 import { recordAdministration } from './record-audit.js';
 
-/** An administrator's call that is under way: its entry is written by the first transaction that it makes. */
+/** The pending audit entry of an administrator's call; its first transaction writes it. */
 export interface AuditedChange {
-  /** The last statement of a transaction; does nothing once the entry is written. */
+  /** Called last in a transaction; does nothing once the entry is written. */
   writeIn(tx: Db, result: unknown): Promise<void>;
-  /** The transaction came to nothing, and the entry with it. */
+  /** The transaction was rolled back, and the entry with it. */
   forget(): void;
   isWritten(): boolean;
 }
@@ -19,7 +19,7 @@ interface AdministratorsCall {
   input: () => Promise<unknown>;
 }
 
-/** Null where the call is no administration. */
+/** Null if the call isn't administration. */
 export function auditedChange(deps: Pick<Deps, 'clock'>, { path, caller, input }: AdministratorsCall): AuditedChange | null {
   if (caller.user?.role !== 'admin' || !isAdministration(path)) return null;
   const call = auditedCalls[path];
@@ -35,7 +35,7 @@ export function auditedChange(deps: Pick<Deps, 'clock'>, { path, caller, input }
   };
 }
 
-/** For a change that was made without a transaction: late, but not lost. `audit.test.ts` fails where this was needed. */
+/** For a change made without a transaction: late, but not lost. `administration.test.ts` fails if this was needed. */
 export async function writeLate(deps: Pick<Deps, 'db' | 'log'>, change: AuditedChange, path: string, result: unknown): Promise<void> {
   if (change.isWritten()) return;
   deps.log.error({ where: path }, 'an administrator changed something without a transaction');

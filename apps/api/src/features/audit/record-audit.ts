@@ -5,7 +5,6 @@ import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { insertAuditRow } from './audit-log.queries.js';
 
-/** From where something was done. */
 export type AuditOrigin = Pick<Caller, 'network' | 'userAgent'>;
 
 /** Ids, flags and counts; never what somebody typed. */
@@ -13,12 +12,12 @@ export type AuditDetails = Record<string, string | number | boolean>;
 
 interface AccountEvent {
   action: AccountAction;
-  /** Null where no account has the name that was typed: a password typed into the wrong field must not be kept. */
+  /** Null for an unknown username, which isn't kept: it may be a password typed into the wrong field. */
   userId: number | null;
   details?: AuditDetails;
 }
 
-/** Writes down what happened to an account, in the transaction of the change. */
+/** Records an account event in the transaction of the change. */
 export const recordAccountEvent = (tx: Db, deps: { clock: Clock }, { network, userAgent }: AuditOrigin, { action, userId, details = {} }: AccountEvent) =>
   insertAuditRow(tx, {
     kind: 'account', action, user_id: userId, network, user_agent: userAgent, subject: null, subject_id: null, details: toJson(details),
@@ -32,7 +31,7 @@ export interface Administration {
   details?: AuditDetails;
 }
 
-/** Writes down what an administrator did; without a caller it was done in the terminal. */
+/** Records an administrator's action; without a caller it was done in the terminal. */
 export const recordAdministration = (
   tx: Db, deps: { clock: Clock }, caller: AuditOrigin & Pick<Caller, 'user'> | null, { action, subject, subjectId, details = {} }: Administration,
 ) => insertAuditRow(tx, {

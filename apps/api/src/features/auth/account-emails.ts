@@ -42,7 +42,7 @@ export async function sendEmailChanged(tx: Db, deps: EmailDeps, user: UserRow, o
   await send(tx, deps, user, oldEmail, 'email_changed', subject, paragraphs(user.first_name, user.email ?? ''));
 }
 
-/** Tells the person that signing in takes a code from now on, or no longer does, and who has turned it off. */
+/** Tells the person that two-step sign-in was turned on or off, and by whom. */
 export async function sendSecondFactorChanged(tx: Db, deps: EmailDeps, user: UserRow, change: 'on' | 'off' | 'removed'): Promise<void> {
   if (user.email === null) return;
   const { subject, paragraphs } = textsFor(user).secondFactor[change];

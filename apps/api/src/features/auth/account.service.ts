@@ -120,7 +120,7 @@ export async function updateProfile(deps: Deps, caller: SignedInSession, input: 
   return view;
 }
 
-/** Nobody's address is a username but its own account's: a username that is the address follows it, and the old one is free. */
+/** Only an account's own address can be its username: one that is the address changes with it, which frees the old one. */
 const usernameFor = ({ username, email }: UserRow, newEmail: string): Partial<Pick<UserRow, 'username' | 'username_key'>> =>
   (username === email ? { username: newEmail, username_key: usernameKey(newEmail) } : {});
 

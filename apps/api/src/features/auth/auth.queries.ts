@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
-/** Accounts from before accents were folded may have kept their own form as the key: who types exactly that form means that account. */
+/** An account older than accent folding may have kept its accents in the key; typing exactly that name means that account. */
 export async function findByUsername(db: Db, username: string) {
   const own = unfoldedUsernameKey(username);
   const rows = await db.selectFrom('users').selectAll().where('username_key', 'in', [own, usernameKey(username)]).execute();
@@ -26,7 +26,7 @@ export const updateUser = (db: Db, id: number, changes: Updateable<UsersTable>) 
 export const joinRequestsByEmail = (db: Db, userId: number, email: string) =>
   db.updateTable('quote_requests').set({ user_id: userId }).where('email', '=', email).where('user_id', 'is', null).execute();
 
-/** One mail for an address that is asked for again before it is written. */
+/** Repeated requests before the email is written send only one. */
 export const insertResetRequest = (db: Db, email: string, at: string) =>
   db.insertInto('password_reset_requests').values({ email, requested_at: at }).onConflict((conflict) => conflict.column('email').doNothing()).execute();
 

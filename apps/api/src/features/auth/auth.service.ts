@@ -27,7 +27,7 @@ const hourSeconds = 3600;
 export interface SignedIn {
   user: SignedInUser;
   sessionId: string;
-  /** The header that makes the browser known to the account. */
+  /** The Set-Cookie header that makes the browser known to the account. */
   browserCookie: string;
 }
 
@@ -58,7 +58,7 @@ const sessionForPassword = (deps: Deps, caller: Caller, row: UserRow): Promise<s
   return deps.sessions.createIn(tx, row.id);
 });
 
-/** Ends the browser's session; whose it was goes into the audit log. */
+/** Ends the browser's session and audits whose it was. */
 export const signOut = (deps: Deps, caller: Caller, sessionId: string): Promise<void> => inTransaction(deps, async (tx) => {
   await deps.sessions.endIn(tx, sessionId);
   if (caller.user !== null) await recordAccountEvent(tx, deps, caller, { action: 'signed_out', userId: caller.user.id });
@@ -66,7 +66,7 @@ export const signOut = (deps: Deps, caller: Caller, sessionId: string): Promise<
 
 /** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
 export async function register(deps: Deps, caller: Caller, input: Registration): Promise<SignedIn> {
-  // Tries come before any work; accounts are counted apart, so that who is refused a password can choose another one.
+  // Count attempts before any work, and accounts separately, so that somebody whose password is refused can choose another.
   await limitRate(deps.db, deps.clock, registerLimit(`register:try:${caller.network}`, 60));
   await refuseTakenNames(deps.db, input.username, input.email);
   await refuseGuessablePassword(deps, {

@@ -9,7 +9,7 @@ import { admitPasswordProof, type PasswordProof } from './sign-in-limits.js';
 
 const texts = authMessages.en;
 
-/** Who asks for something that takes the password: guesses are counted by session and network. */
+/** Somebody who must enter the password: guesses are counted by session and network. */
 export interface SignedInSession extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
   sessionId: string | null;
 }
@@ -20,7 +20,7 @@ interface PasswordCheck {
   currentPassword: string;
 }
 
-/** Refuses whoever sits at a signed-in browser and does not know the password. */
+/** Refuses somebody at a signed-in browser who doesn't know the password. */
 export async function requirePassword(deps: Deps, { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>, check: PasswordCheck): Promise<void> {
   const { caller: { sessionId, network }, purpose, currentPassword } = check;
   const admitted = await admitPasswordProof(deps, { userId: id, purpose, sessionId, network });

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.js';
 import { knownBrowserCookieName } from '../../session-cookie.js';
 import type { UserRow } from './auth.view.js';
 
-// Which accounts have signed in from a browser. It grants nothing: it only keeps other people's tries from counting against theirs.
+// Which accounts have signed in from a browser. It grants nothing; it only keeps other people's attempts from counting against theirs.
 
 const secondsKept = 180 * 24 * 3600;
-/** One computer may be an office's. */
+/** An office may share a computer. */
 const mostAccounts = 5;
 
 type Account = Pick<UserRow, 'id' | 'password_hash'>;
@@ -15,12 +15,12 @@ type BrowserDeps = Pick<Deps, 'secrets' | 'config' | 'ids'>;
 
 interface Entry {
   userId: number;
-  /** Random: tells one of an account's browsers from another. */
+  /** Random; tells an account's browsers apart. */
   browser: string;
   proof: string;
 }
 
-/** A new password makes strangers of all browsers: one that was stolen is worth nothing after it. */
+/** A new password invalidates all of these, including a stolen one. */
 const proofWith = (key: Buffer, { id, password_hash: hash }: Account, browser: string): string =>
   createHmac('sha256', key).update(`${id}.${browser}.${hash ?? ''}`).digest('base64url');
 
@@ -33,14 +33,14 @@ function entriesIn(cookie = ''): Entry[] {
 
 const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** What the browser of this call is known by to the account; null where it never signed in to it, or not since its password was set. */
+/** The id by which the account knows this browser; null if it hasn't signed in since the password was set. */
 export function knownBrowserOf({ secrets }: BrowserDeps, { knownBrowsers }: Pick<Caller, 'knownBrowsers'>, account: Account | undefined): string | null {
   const entry = entriesIn(knownBrowsers).find(({ userId }) => userId === account?.id);
   if (entry === undefined || account === undefined || account.password_hash === null) return null;
   return secrets.browserKeys.some((key) => isSame(proofWith(key, account, entry.browser), entry.proof)) ? `${account.id}:${entry.browser}` : null;
 }
 
-/** The header that makes the browser of this call known to an account that has just signed in. */
+/** The Set-Cookie header that makes this browser known to the account that just signed in. */
 export function rememberingCookie({ secrets, config, ids }: BrowserDeps, { knownBrowsers }: Pick<Caller, 'knownBrowsers'>, account: Account): string {
   const others = entriesIn(knownBrowsers).filter(({ userId }) => userId !== account.id);
   const browser = Buffer.from(ids.bytes(12)).toString('base64url');

@@ -40,7 +40,7 @@ export async function spendToken(tx: Db, clock: Clock, purpose: Purpose, token: 
   return { userId: row.user_id, email: row.email };
 }
 
-/** Whose token this is, without spending it. Throws INVALID_LINK with the given sentence where `spendToken` would. */
+/** The token's owner, without spending it. Throws INVALID_LINK with the given sentence where `spendToken` would. */
 export async function findToken(db: Db, clock: Clock, purpose: Purpose, token: string, refusal: string): Promise<TokenOwner> {
   const row = await db.selectFrom('one_time_tokens').select(['user_id', 'email'])
     .where('token_hash', '=', hashOf(token)).where('purpose', '=', purpose)

@@ -9,16 +9,16 @@ import { recordAccountEvent } from '../audit/record-audit.js';
 import { authMessages } from './auth.messages.js';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './sessions.queries.js';
 
-// The id itself opens the account and stays in the cookie. 128 bits tell ids apart.
+// The session id is a credential and stays in the cookie; 128 bits of its hash identify it.
 const handleOf = (sessionId: string): string => createHash('sha256').update(`session handle ${sessionId}`).digest().subarray(0, 16).toString('base64url');
 
 interface OwnSession {
   caller: SignedInCaller;
-  /** The one that asks. */
+  /** The session that makes this call. */
   sessionId: string | null;
 }
 
-/** Where the person is signed in: this browser first, then the one used last. */
+/** Where the person is signed in: this browser first, then by last use. */
 export async function ownSessions(deps: Pick<Deps, 'db' | 'clock'>, { caller: { user }, sessionId }: OwnSession) {
   const now = deps.clock.now();
   const open = (await sessionsOf(deps.db, user.id)).filter((row) => fromInstant(row.expires_at) > now
@@ -28,7 +28,7 @@ export async function ownSessions(deps: Pick<Deps, 'db' | 'clock'>, { caller: { 
   })).toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastUsedAt.localeCompare(one.lastUsedAt));
 }
 
-/** Signs one browser out, at once: its next call, and one that is under way, is nobody's. */
+/** Signs one browser out immediately, also for calls already in progress. */
 export async function endOwnSession(deps: Deps, { caller, sessionId }: OwnSession, handle: string) {
   const { id: userId } = caller.user;
   return inTransaction(deps, async (tx) => {

@@ -49,7 +49,7 @@ it('ends another one at once, once, and says so in the audit log', async () => {
   const handle = (await browser.trpc.sessions.list.query()).find(({ isThis }) => !isThis)?.handle ?? '';
   expect(await browser.trpc.sessions.end.mutate({ handle })).toEqual({ wasThis: false });
   expect([await isSignedIn(other), await isSignedIn(browser)]).toEqual([false, true]);
-  await expect(browser.trpc.sessions.end.mutate({ handle })).rejects.toThrow('That device is signed out already');
+  await expect(browser.trpc.sessions.end.mutate({ handle })).rejects.toThrow('That device is already signed out');
   const actions = await testApp.deps.db.selectFrom('audit_log').select('action').where('user_id', '=', user.id).orderBy('id').execute();
   expect(actions.map(({ action }) => action)).toEqual(['signed_in', 'signed_in', 'session_ended']);
 });

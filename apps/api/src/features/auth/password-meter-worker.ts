@@ -13,7 +13,7 @@ const meter: PasswordMeter = {
   isLeaked: (password) => leaked.has(password),
 };
 
-/** Runs in a thread of its own: reading the dictionaries takes a second, judging a password tens of milliseconds. */
+/** Runs in a worker thread: loading the dictionaries takes a second, judging a password tens of milliseconds. */
 export function judge(password: PasswordToJudge): PasswordJudgment {
   return judgePassword(password, meter);
 }

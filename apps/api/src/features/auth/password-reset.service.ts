@@ -19,7 +19,7 @@ import { hashPassword, refuseGuessablePassword } from './passwords.js';
 const texts = authMessages.en;
 const hourSeconds = 3600;
 
-/** Keeps the wish and answers, the same for every address: whether an account has it is looked up afterwards, so that the answer's time says nothing either. */
+/** Stores the request and answers. The account is looked up later, so the answer and its timing are the same for every address. */
 export async function requestPasswordReset(deps: Deps, caller: Caller, email: string) {
   // A browser that signed in before has a count of its own: nobody else's requests use it up.
   const knownBrowser = caller.knownBrowsers === undefined ? null : knownBrowserOf(deps, caller, await findByEmail(deps.db, email));
@@ -33,7 +33,7 @@ export async function requestPasswordReset(deps: Deps, caller: Caller, email: st
 
 const resetsARound = 20;
 
-/** Writes the mails that were asked for. One that goes wrong is asked for again by its person, and keeps none of the others waiting. */
+/** Writes the requested emails. One that fails doesn't hold up the others; its person can ask again. */
 export async function sendRequestedResets(deps: Deps): Promise<void> {
   for (const { email } of await oldestResetRequests(deps.db, resetsARound)) {
     try {
@@ -42,7 +42,7 @@ export async function sendRequestedResets(deps: Deps): Promise<void> {
         await deleteResetRequest(tx, email);
       });
     } catch (error) {
-      // Refused for good; a fault of the database is tried again at the next round.
+      // A refusal is final; a database fault is retried in the next round.
       if (!(error instanceof DomainError)) throw error;
       await deleteResetRequest(deps.db, email);
     }
@@ -50,7 +50,7 @@ export async function sendRequestedResets(deps: Deps): Promise<void> {
   }
 }
 
-/** The link that sets a password goes to a confirmed address only; to another one goes the link that confirms it, which ends what a stranger set up with it. */
+/** Only a confirmed address gets the link that sets a password. Another one gets the link that confirms it, which ends what a stranger set up with it. */
 async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
   const user = await findByEmail(tx, email);
   if (user === undefined || !fromFlag(user.is_active)) return;
@@ -59,8 +59,8 @@ async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
 }
 
 /**
- * Sets a new password by the emailed link; every session ends. Signs in, unless that takes a code as well: a mailbox is no second factor. A refused password
- * leaves the link good.
+ * Sets a new password with the emailed link and ends every session. Signs in, unless that takes a code too: a mailbox is not a second factor. A refused
+ * password doesn't use up the link.
  */
 export async function resetPassword(deps: Deps, caller: Caller, { token, password }: { token: string; password: string }): Promise<SignedIn | null> {
   await limitRate(deps.db, deps.clock, { key: `reset:try:${caller.network}`, max: 30, windowSeconds: hourSeconds, message: texts.tooManyTries });

@@ -22,14 +22,14 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null;
 }
 
-/** Some seconds' worth of them. */
+/** A few seconds of work. */
 const mostWaiting = 100;
 const idleMs = 60_000;
 const retryAfterSeconds = 5;
 
 let meter: Piscina<PasswordToJudge, PasswordJudgment> | undefined;
 
-/** A thread that is started by the first new password and ended when none has been chosen for a while: its dictionaries take 60 MB. */
+/** The worker starts on demand and stops when idle, because its dictionaries take 60 MB. */
 const startMeter = () => new Piscina<PasswordToJudge, PasswordJudgment>({
   filename: workerFileBeside(import.meta.url, 'password-meter-worker').href, name: 'judge', minThreads: 0, maxThreads: 1, idleTimeout: idleMs, maxQueue: mostWaiting,
   ...workerOptions(import.meta.url),
@@ -39,11 +39,11 @@ export interface NewPassword {
   password: string;
   /** The person's own data, which counts as guessable. */
   personal: readonly (string | null)[];
-  /** The field that is told. */
+  /** The field that the error is about. */
   path: string;
 }
 
-/** Refuses a common or guessable password with a sentence that helps. */
+/** Refuses a common or guessable password and says how to improve it. */
 export async function refuseGuessablePassword({ config }: Pick<Deps, 'config'>, { password, personal, path }: NewPassword): Promise<void> {
   meter ??= startMeter();
   if (meter.queueSize >= mostWaiting) throw new DomainError('UNAVAILABLE', authMessages.en.meterBusy, { retryAfterSeconds });

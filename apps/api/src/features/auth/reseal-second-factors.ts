@@ -4,7 +4,7 @@ import { seal, unseal } from './sealed-text.js';
 import { aboutSecret } from './second-factor-codes.js';
 import { allSecondFactors, updateSealedSecret } from './second-factor.queries.js';
 
-/** While the server's secret is being replaced: what was sealed with the one before is sealed with the new one, so that the old can go. */
+/** While the server's secret is being replaced: encrypts with the new one what the old one encrypted, so that the old one can be removed. */
 export async function resealSecondFactors(deps: Pick<Deps, 'acting' | 'db' | 'secrets'>): Promise<void> {
   const { sealKeys: [newest, ...earlier] } = deps.secrets;
   if (earlier.length === 0) return;

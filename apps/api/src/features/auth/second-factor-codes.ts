@@ -18,14 +18,14 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 
 export const aboutSecret = (userId: number): string => `second factor of ${userId}`;
 
-/** Makes new codes in place of all earlier ones. 80 bits each: a fast hash is enough, nobody guesses them. */
+/** Replaces all earlier codes. A fast hash is enough for 80 random bits. */
 export async function issueRecoveryCodes(tx: Db, deps: Pick<Deps, 'ids' | 'clock'>, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => base32Of(deps.ids.bytes(recoveryCodeBytes)));
   await replaceRecoveryCodes(tx, userId, codes.map(hashOf), toInstant(deps.clock.now()));
   return codes;
 }
 
-/** Whether the app's code is right and new; from then on it is used. */
+/** Whether the app's code is right and unused; marks it as used. */
 export async function spendAppCode(tx: Db, deps: Pick<Deps, 'secrets' | 'clock' | 'log'>, userId: number, code: string): Promise<boolean> {
   const row = await findSecondFactor(tx, userId);
   if (row === undefined) return false;
@@ -41,16 +41,16 @@ export async function spendAppCode(tx: Db, deps: Pick<Deps, 'secrets' | 'clock' 
 export const wrongCode = () =>
   new DomainError('SECOND_FACTOR_REQUIRED', texts.wrongCode, { issues: [{ path: ['code'], message: texts.wrongCode }] });
 
-// Whoever gets here knows the password: that the account waits for a while takes nothing from anybody else.
+// Only somebody who knows the password gets here, so a stranger can't use this to lock the account.
 const limitsOf = (userId: number, network: string) => [
   { key: `second-factor:${userId}:${network}`, max: 10, windowSeconds: 15 * 60 },
   { key: `second-factor:${userId}`, max: 50, windowSeconds: 24 * 3600 },
 ] as const;
 
-/** A new password ends what guesses with the old one have counted. */
+/** A new password resets the count of guesses made with the old one. */
 export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> => forgetCount(db, `second-factor:${userId}`);
 
-/** Uses a code of the app or a recovery code up; each works once. Guesses are limited by account and network, and by account. */
+/** Uses up an app code or a recovery code. Guesses are limited by account and network, and by account. */
 export async function spendCode(deps: Deps, origin: AuditOrigin, userId: number, code: string): Promise<void> {
   const [ofNetwork, ofAccount] = limitsOf(userId, origin.network);
   for (const limit of [ofNetwork, ofAccount]) await limitRate(deps.db, deps.clock, { ...limit, message: texts.tooManyCodes });

@@ -5,12 +5,12 @@ import type { SecondFactorsTable } from '../../db/schema/users.js';
 export const findSecondFactor = (db: Db, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** In place of one that was begun and never confirmed. */
+/** Replaces one that was never confirmed. */
 export const putSecondFactor = (tx: Db, row: Insertable<SecondFactorsTable>) =>
   tx.insertInto('second_factors').values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed_secret: row.sealed_secret, last_step: null, created_at: row.created_at })).execute();
 
-/** True for whoever is first with a code: the same one, or an older one, comes too late. */
+/** True for the first use of a code; the same code again, or an older one, is refused. */
 export async function spendStep(tx: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('second_factors').set({ last_step: step })
     .where('user_id', '=', userId).where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)])).executeTakeFirst();

@@ -20,7 +20,7 @@ import { countRecoveryCodes, deleteSecondFactor, findSecondFactor, putSecondFact
 
 const texts = authMessages.en;
 
-/** After the password was right: refuses without a code that the account asks for. */
+/** Once the password was right: refuses if the account needs a code and there is no valid one. */
 export async function passSecondFactor(deps: Deps, origin: AuditOrigin, user: UserRow, code: string | undefined): Promise<void> {
   if (user.second_factor_at === null) return;
   if (code === undefined) {
@@ -34,7 +34,7 @@ export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: Signed
   return { since, recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(deps.db, user.id) };
 }
 
-/** Makes the secret that the app is to hold; nothing asks for it until a first code has shown that it does. */
+/** Creates the app's secret; it isn't required until a first code has proven that the app has it. */
 export async function beginSecondFactor(deps: Deps, caller: SignedInCaller) {
   const { id } = caller.user;
   return inTransaction(deps, async (tx) => {
@@ -49,7 +49,7 @@ export async function beginSecondFactor(deps: Deps, caller: SignedInCaller) {
   });
 }
 
-/** Turns the second factor on; other sessions end, since they were opened by a password alone. The codes are shown this once. */
+/** Turns the second factor on and ends other sessions, which took only a password. The recovery codes are shown only now. */
 export async function confirmSecondFactor(deps: Deps, caller: SignedInSession, { currentPassword, code }: SecondFactorProof) {
   const { id } = caller.user;
   const known = await getUser(deps.db, id);
@@ -87,7 +87,7 @@ export async function renewRecoveryCodes(deps: Deps, caller: SignedInSession, pr
   return { recoveryCodes: recoveryCodes.map(writtenRecoveryCode) };
 }
 
-/** For somebody who has lost app and recovery codes, after the office has made sure who is asking. One's own takes the usual proof. */
+/** For somebody who lost the app and the recovery codes, once the office has checked who is asking. Not for one's own account. */
 export async function removeSecondFactorFor(deps: Deps, caller: SignedInCaller, id: number) {
   if (id === caller.user.id) throw new DomainError('CONFLICT', texts.ownSecondFactor);
   await inTransaction(deps, async (tx) => {
@@ -99,7 +99,7 @@ export async function removeSecondFactorFor(deps: Deps, caller: SignedInCaller, 
   return { id, hasSecondFactor: false as const };
 }
 
-/** The same from the terminal, for an administrator whom nobody else can let in. */
+/** The same from the terminal, for an administrator nobody else can help. */
 export async function resetSecondFactor(deps: Deps, username: string): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const user = await findByUsername(tx, username);
@@ -117,7 +117,7 @@ async function turnOff(tx: Db, deps: Deps & HasCause, user: UserRow, change: 'of
   await sendSecondFactorChanged(tx, deps, after, change);
 }
 
-/** Runs a change for whoever knows the password and has a code, on the account as it is by then. */
+/** Runs a change after checking password and code, on the account as it is by then. */
 async function proven<T>(deps: Deps, caller: SignedInSession, { currentPassword, code }: SecondFactorProof, change: (tx: Db, user: UserRow) => Promise<T>): Promise<T> {
   const known = await inTransaction(deps, async (tx) => {
     const user = await getUser(tx, caller.user.id);
@@ -137,7 +137,7 @@ const codeRefused = () => {
   return new DomainError('VALIDATION', message, { issues: [...issues] });
 };
 
-/** While the password was compared it may have been changed, or the account emptied. */
+/** While the password was checked it may have been changed, or the account deleted. */
 async function ownUser(tx: Db, known: UserRow): Promise<UserRow> {
   const user = await getUser(tx, known.id);
   if (user.password_hash !== known.password_hash) {

@@ -22,7 +22,7 @@ afterAll(() => testApp.close());
 const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a recovery code';
 const refusal = { data: { httpStatus: 401, domainCode: 'SECOND_FACTOR_REQUIRED', issues: [{ path: ['code'] }] } };
 
-/** Somebody who has turned the second factor on, with the app and the recovery codes. */
+/** Somebody with the second factor on, the app and the recovery codes. */
 async function aCarefulPerson(fields: Partial<Insertable<UsersTable>> = {}) {
   const { browser, user } = await signedInAs(testApp, fields);
   const { secret } = await browser.trpc.secondFactor.begin.mutate();
@@ -55,7 +55,7 @@ describe('turning it on', () => {
     expect(await mailsTo(user.id)).toEqual(['second_factor_on']);
     const kept = JSON.stringify([await testApp.deps.db.selectFrom('second_factors').selectAll().execute(), await testApp.deps.db.selectFrom('recovery_codes').selectAll().execute()]);
     for (const text of [secret, ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')])]) expect(kept).not.toContain(text);
-    await expect(browser.trpc.secondFactor.begin.mutate()).rejects.toThrow('Signing in takes a code already');
+    await expect(browser.trpc.secondFactor.begin.mutate()).rejects.toThrow('Two-step sign-in is already on');
   });
 
   it('asks for nothing until a first code has shown that the app has the secret', async () => {
@@ -156,9 +156,9 @@ describe('turning it off', () => {
     await removeFor.mutate({ id: user.id });
     await signIn();
     expect(await mailsTo(user.id)).toEqual(['second_factor_on', 'second_factor_removed']);
-    await expect(removeFor.mutate({ id: user.id })).rejects.toThrow('Signing in takes no code');
+    await expect(removeFor.mutate({ id: user.id })).rejects.toThrow('Two-step sign-in is off');
     const boss = await aCarefulPerson({ role: 'admin' });
-    await expect(boss.browser.trpc.secondFactor.removeFor.mutate({ id: boss.user.id })).rejects.toThrow('Turn off your own code on your account page');
+    await expect(boss.browser.trpc.secondFactor.removeFor.mutate({ id: boss.user.id })).rejects.toThrow('Turn off your own two-step sign-in on your account page');
   });
 
   it('works from the terminal, and ends with the account', async () => {

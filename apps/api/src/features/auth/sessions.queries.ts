@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { SessionsTable } from '../../db/schema/users.js';
 
-// Asked with every call of someone who is signed in.
+// Runs on every signed-in call.
 const sessionAndUser = prepared((db, { id }: { id: string }) =>
   db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').selectAll('users')
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.created_at as session_created_at', 'sessions.last_used_at', 'sessions.user_agent'])
@@ -28,13 +28,13 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** All of a user's sessions; `kept` goes on. */
+/** Ends all of a user's sessions except `kept`. */
 export async function deleteSessionsOf(db: Db, userId: number, kept: string | null = null): Promise<void> {
   const all = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (kept === null ? all : all.where('id', '!=', kept)).execute();
 }
 
-/** Those that are past their end, and those that nobody used for as long as their role allows. */
+/** Expired sessions, and those idle for longer than their role allows. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', toInstant(now)).execute();
   for (const role of roles) {

@@ -27,20 +27,20 @@ export function createSessions(db: Db, clock: Clock) {
   return {
     /** The user of a session that has not ended; null otherwise. */
     userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> => (await userOfSession(luciaOn(on), sessionId))?.signedInUser ?? null,
-    /** The same for a call that comes in with it: from where it is used is noted the first time, and then at most every few minutes. */
+    /** The same for an incoming call: also records where it is used, the first time and then at most every few minutes. */
     async use(sessionId: string, { network, userAgent }: AuditOrigin): Promise<SignedInUser | null> {
       const found = await userOfSession(lucia, sessionId);
       if (found === null) return null;
       const now = clock.now();
       if (!found.wasNoted || now.getTime() - found.lastUsedAt.getTime() >= sessionUseNotedEveryMinutes * 60_000) {
-        // A disk that is full keeps nobody out.
+        // A full disk must not sign anybody out.
         await noteSessionUse(db, sessionId, { last_used_at: toInstant(now), network, user_agent: userAgent }).catch(() => undefined);
       }
       return found.signedInUser;
     },
-    /** Whether it was open when sessions began to say when they began. */
+    /** Whether it was opened before sessions recorded when they began. */
     isFromBefore: async (sessionId: string): Promise<boolean> => (await findSession(db, sessionId))?.session_created_at === null,
-    /** What every transaction of a call asks that began with this session: it is still there, and its user still may what they might. */
+    /** Checked in every transaction of a call: the session still exists, and its user's rights are unchanged. */
     actingWith: (sessionId: string, known: SignedInUser): ActingSession => ({
       async assertOpen(on) {
         const user = (await userOfSession(luciaOn(on), sessionId))?.signedInUser;
@@ -48,7 +48,7 @@ export function createSessions(db: Db, clock: Clock) {
         if (!isSame) throw new DomainError('UNAUTHENTICATED', signInFirst);
       },
     }),
-    /** Made in the transaction of what makes it: both come to be, or neither. */
+    /** Created in the caller's transaction. */
     createIn: async (tx: Db, userId: number): Promise<string> => (await luciaOn(tx).createSession(userId, {})).id,
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
     endIn: (tx: Db, sessionId: string) => deleteSession(tx, sessionId),
@@ -62,11 +62,11 @@ export type Sessions = ReturnType<typeof createSessions>;
 interface Attributes {
   signedInUser: SignedInUser;
   lastUsedAt: Date;
-  /** Whether it is known from where it is used. */
+  /** Whether network and browser have been recorded. */
   wasNoted: boolean;
 }
 
-/** A session from before beginnings were written down ends by `expires_at` alone. */
+/** A session without a recorded beginning ends by `expires_at` alone. */
 const isOver = (row: SessionRow, now: Date): boolean => hasSessionEnded({
   role: row.role, createdAt: fromInstant(row.session_created_at ?? row.last_used_at), lastUsedAt: fromInstant(row.last_used_at),
 }, now);
@@ -84,7 +84,7 @@ function kyselyAdapter(db: Db, clock: Clock): Adapter {
       return (await sessionsOf(db, userId)).map((row) => ({ id: row.id, userId: row.user_id, expiresAt: fromInstant(row.expires_at), attributes: {} }));
     },
     setSession: ({ id, userId, expiresAt }) => insertSession(db, { id, user_id: userId, expires_at: toInstant(expiresAt) }, toInstant(clock.now())),
-    // Its last day is fixed at the sign-in: using a session keeps it from ending unused, and no longer.
+    // The expiry date is fixed at sign-in; use only keeps the session from ending idle.
     updateSessionExpiration: () => Promise.resolve(),
     deleteSession: (id) => deleteSession(db, id),
     deleteUserSessions: (userId) => deleteSessionsOf(db, userId),

@@ -16,18 +16,18 @@ export interface SignInTry {
   /** The account, or the name that was typed where there is none. */
   account: string;
   network: string;
-  /** What a browser that signed in to this account before is known by. */
+  /** The id of a browser that has signed in to this account before. */
   knownBrowser: string | null;
 }
 
-/** A try that may be looked at. `succeeded` takes back what was counted. */
+/** An attempt that may proceed. `succeeded` takes back what was counted. */
 export interface AdmittedTry {
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try at an account before its password is looked at: guesses sent at the same moment would otherwise all find the same count. A browser that
- * signed in to the account before has tries of its own, so that nobody else's can keep its person out; once those are spent it is one of its network's.
+ * Counts an attempt before checking its password, or concurrent guesses would all see the same count. A browser that has signed in to the account before
+ * gets its own attempts, so that nobody else can keep its person out; after that it counts against its network.
  */
 export async function admitSignIn(deps: LimitDeps, { account, network, knownBrowser }: SignInTry): Promise<AdmittedTry> {
   if (knownBrowser !== null) {
@@ -39,7 +39,7 @@ export async function admitSignIn(deps: LimitDeps, { account, network, knownBrow
   }
   const ofNetwork = limitOf(`login:network:${network}`, triesPerNetwork);
   const ofBoth = limitOf(`login:account:${account}:${network}`, triesPerAccountAndNetwork);
-  // A network that is refused counts nowhere else.
+  // Attempts refused by the network limit count nowhere else.
   for (const limit of [ofNetwork, ofBoth]) await refuseAbove(deps.db, deps.clock, limit);
   for (const limit of [ofNetwork, ofBoth]) await limitRate(deps.db, deps.clock, limit);
   const ofAccount = await takeTurn(deps, `login:account:${account}`);
@@ -53,13 +53,13 @@ export async function admitSignIn(deps: LimitDeps, { account, network, knownBrow
 
 export interface PasswordProof {
   userId: number;
-  /** What the password is asked for: guesses at one thing don't keep anybody from another. */
+  /** What the password is needed for; each purpose has its own count. */
   purpose: 'email' | 'password' | 'second_factor';
   sessionId: string | null;
   network: string;
 }
 
-/** The same for the password that a signed-in person is asked for: each session and network has its own tries. */
+/** The same when a signed-in person has to enter the password: each session and network has its own attempts. */
 export async function admitPasswordProof(deps: LimitDeps, { userId, purpose, sessionId, network }: PasswordProof): Promise<AdmittedTry> {
   const own = limitOf(`${purpose}:session:${userId}:${shortened(sessionId ?? '')}:${network}`, triesPerAccountAndNetwork);
   await limitRate(deps.db, deps.clock, own);
@@ -74,7 +74,7 @@ export async function admitPasswordProof(deps: LimitDeps, { userId, purpose, ses
 
 const shortened = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 16);
 
-/** Slows down what all networks together try at an account; nothing is held meanwhile. Returns the key that the try was counted under. */
+/** Throttles attempts at one account from all networks together, holding no transaction. Returns the key the attempt was counted under. */
 async function takeTurn({ db, clock }: LimitDeps, key: string): Promise<string> {
   const recentTries = await countOne(db, clock, key, slowDownWindowSeconds);
   if (waitForTurn({ recentTries, turn: 2 }) === 0) return key;

@@ -16,8 +16,8 @@ export function senderOf(cause: MessageCause): MessageSender {
 }
 
 /**
- * Counts a message against every cap on it, in the transaction that writes it. Over one, visitors, customers and companies are refused; returns why
- * the message is held where it is not refused, null when it may go out.
+ * Counts a message against all of its caps, in the transaction that writes it. Over a cap, visitors, customers and companies are refused; for others
+ * it returns why the message is held, or null if it may go out.
  */
 export async function countAgainstCaps(tx: Db, clock: Clock, message: CountedMessage): Promise<string | null> {
   const sender = senderOf(message.cause);
@@ -34,7 +34,7 @@ export async function countAgainstCaps(tx: Db, clock: Clock, message: CountedMes
 
 export const counterOf = ({ name }: Pick<MessageCap, 'name'>, whose: string): string => `messages:${name}:${whose}`;
 
-/** Whose count it is; null where the message has no such side. */
+/** The counter's owner; null if the cap doesn't apply to the message. */
 function countedBy(scope: CapScope, { channel, to, cause, quoteRequestId }: CountedMessage): string | null {
   switch (scope) {
     case 'recipient': return channel === 'email' ? mailboxOf(to) : toE164(to) ?? to;

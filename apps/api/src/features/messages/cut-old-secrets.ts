@@ -9,8 +9,8 @@ const batch = 100;
 const settled = messageStatuses.filter((status) => !mayStillGoOut(status));
 
 /**
- * Cuts the secret links out of what is settled and still holds them: messages from before this was done with every change of status, and texts of
- * unknown fate that nobody looks up any more. The demo keeps them.
+ * Removes the secret links from settled messages that still have them: those older than the rule, and texts of unknown status that are no longer
+ * looked up. The demo keeps them.
  */
 export async function cutOldSecrets({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, stopping?: AbortSignal): Promise<void> {
   if (config.demo) return;

@@ -13,12 +13,12 @@ import { withFreshLinks } from './secret-links.js';
 
 const texts = messagesMessages.en;
 
-/** The links of these emails work once. Later than so many hours after it was written the email itself would only puzzle its reader. */
+/** These emails have one-time links, and are refused this many hours after they were written: by then they would only confuse the reader. */
 const oneTimeLinks: Readonly<Record<string, { purpose: 'reset_password' | 'verify_email'; hours: number }>> = {
   password_reset: { purpose: 'reset_password', hours: 1 }, email_verification: { purpose: 'verify_email', hours: 72 },
 };
 
-/** The text of a message with links that work now: the ones it was written with were cut out, or have ended. */
+/** The text of a message with new links in place of those that were removed or have expired. */
 export async function withNewLinks(tx: Db, deps: Deps, linkOf: LinkOf, message: MessageRow): Promise<Pick<MessageRow, 'subject' | 'body' | 'attachments'>> {
   const fresh = { key: await keyFor(tx, deps, linkOf, message), token: await tokenFor(tx, deps, message) };
   const renew = (text: string) => withFreshLinks(text, fresh);

@@ -13,7 +13,7 @@ export type Verdict =
 
 const texts = messagesMessages.en;
 
-/** What may be done with a waiting message now. It was counted against the caps when it was written. */
+/** What to do with a waiting message now. Caps were counted when it was written. */
 export async function judgeMessage(tx: Db, deps: Deps, message: MessageRow): Promise<Verdict> {
   if (message.channel === 'sms') return judgeSms(tx, deps, message);
   if (deps.emailSender === null) return { verdict: 'skip', error: texts.noProvider };

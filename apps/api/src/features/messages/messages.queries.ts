@@ -35,7 +35,7 @@ export const lostMessages = (db: Db, now: string, since: string) =>
   db.selectFrom('messages').selectAll().where('status', '=', 'unknown').where('channel', '=', 'sms')
     .where('next_attempt_at', '<=', now).where('created_at', '>=', since).orderBy('created_at').limit(20).execute();
 
-/** What is settled, or of unknown fate and no longer looked up, and may still hold secret links. */
+/** Messages that no longer need their text but may still have secret links. */
 export const messagesWithSecrets = (db: Db, { settled, lookedUpSince, limit }: { settled: readonly MessageStatus[]; lookedUpSince: string; limit: number }) =>
   db.selectFrom('messages').selectAll().where('holds_secrets', '=', 1)
     .where((eb) => eb.or([eb('status', 'in', settled), eb.and([eb('status', '=', 'unknown'), eb('created_at', '<', lookedUpSince)])]))
@@ -53,14 +53,14 @@ export const messageOfProvider = (db: Db, provider: string, providerId: string) 
   db.selectFrom('messages').selectAll().where('provider', '=', provider).where('provider_id', '=', providerId).executeTakeFirst();
 
 /**
- * Changes a text in the request's messages that have not been tried yet. One that was tried keeps its words: the provider knows them by its id. One that
- * is sent again gets new links then.
+ * Replaces a text in the request's messages that were never tried. A tried one keeps its text, because its idempotency key stands for it; when sent
+ * again it gets new links.
  */
 export const replaceInUntried = (tx: Db, requestId: number, from: string, to: string) =>
   tx.updateTable('messages').set(({ fn, val, ref }) => ({ body: fn<string>('replace', [ref('body'), val(from), val(to)]) }))
     .where('quote_request_id', '=', requestId).where('status', '=', 'waiting').where('attempts', '=', 0).execute();
 
-/** Another message with the same content, due at once unless it is held; the unique index keeps it the only one. */
+/** Another message with the same content, due immediately unless held; a unique index prevents a second copy. */
 export const insertRepeat = (db: Db, message: MessageRow, repeat: { id: string; now: string; status: 'waiting' | 'held'; error: string | null }) =>
   db.insertInto('messages').values({
     id: repeat.id, channel: message.channel, type: message.type, to_address: message.to_address, subject: message.subject, body: message.body,

@@ -47,7 +47,7 @@ interface Fate {
   error: string | null;
 }
 
-/** What will not be sent anyway is not counted. */
+/** A message that won't be sent isn't counted. */
 async function fateOf(db: Db, clock: Clock, message: NewMessage): Promise<Fate> {
   if (message.channel === 'sms' && message.skipBecause !== undefined) return { status: 'skipped', error: message.skipBecause };
   const { cause } = message;

@@ -4,14 +4,14 @@ import { messagesMessages } from './messages.messages.js';
 const texts = messagesMessages.en;
 const longestExcerpt = 200;
 
-/** An answer that is not in the provider's own form, as proxies, firewalls and broken servers give one. */
+/** An answer that isn't in the provider's format, such as a proxy's or firewall's. */
 export class UnreadableAnswer extends Error {
   constructor(readonly status: number, readonly body: string, readonly retryAfter?: string) {
     super(`${status}: not the provider's own answer`);
   }
 }
 
-/** What came, for a person: the status and the beginning of the text, without markup. */
+/** The answer in readable form: its status and the start of its text, without markup. */
 export function sentenceOf(provider: string, { status, body }: UnreadableAnswer): string {
   // A page's title repeats its heading.
   const text = htmlToText(body.replace(/<title\b[^>]*>.*?<\/title>/gis, '')).replaceAll(/\s+/g, ' ').trim();
@@ -21,7 +21,7 @@ export function sentenceOf(provider: string, { status, body }: UnreadableAnswer)
 
 const timeLimits = new Set(['TimeoutError', 'ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']);
 
-/** The code of a call that brought no answer; undici hides it in the error's cause. */
+/** The error code of a call without an answer; undici puts it in the error's cause. */
 export function faultCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   if (thrown.name === 'TimeoutError') return thrown.name;

@@ -8,7 +8,7 @@ import { isNewEvent } from './webhook-events.js';
 
 export interface ProviderReport {
   provider: string;
-  /** Each is remembered: a report that has one of them has been dealt with. */
+  /** The report's ids; it is a duplicate if any of them was seen before. */
   eventIds: readonly string[];
   /** Our id, where the provider gives it back; the report may come before its own id is written down here. */
   messageId: string | undefined;

@@ -27,7 +27,7 @@ export function createResendSender({ apiKey, baseUrl, from, timeoutMs = 15_000 }
           from, to, subject, html, text: htmlToText(html), tags: [{ name: 'message_id', value: id }],
           ...(attachments.length === 0 ? {} : { attachments }),
         }, { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) });
-        // An answer without an id is none of Resend's: the key keeps another try from arriving twice.
+        // Not Resend's answer if there is no id; retrying is safe with the idempotency key.
         if (error === null) return isId(data.id) ? { outcome: 'sent', providerId: data.id } : { outcome: 'retry', error: texts.noMessageId(provider) };
         return outcomeOf(error, headers?.['retry-after']);
       } catch (error) {
@@ -45,7 +45,7 @@ const errorSchema = z.looseObject({ name: z.string(), message: z.string() });
 
 type ResendAnswer<T> = ReturnType<typeof Resend.prototype.fetchRequest<T>>;
 
-/** The library says "Internal server error" of its own whatever it can't read; the message log is to tell what was answered. */
+/** The library reports anything it can't parse as "Internal server error"; the message log should show the actual answer. */
 class ResendAsAnswered extends Resend {
   override async fetchRequest<T>(path: string, options: RequestInit = {}): ResendAnswer<T> {
     const response = await fetch(`${this.baseUrl}${path}`, { ...options, redirect: 'manual' });
@@ -53,7 +53,7 @@ class ResendAsAnswered extends Resend {
     const headers = Object.fromEntries(response.headers);
     const read = (response.ok ? answerSchema : errorSchema).safeParse(parsed(text));
     if (!read.success) throw new UnreadableAnswer(response.status, text, headers['retry-after']);
-    // As the library's own method: it trusts the form of an answer as well.
+    // The library's own method trusts the response's shape too.
     const answer = response.ok ? { data: read.data, error: null, headers } : { data: null, error: { statusCode: response.status, ...read.data }, headers };
     return answer as Awaited<ResendAnswer<T>>;
   }

@@ -17,7 +17,7 @@ const moves: Record<string, MessageMove> = {
 
 const kindSchema = z.object({ type: z.string() });
 const reason = z.object({ message: z.string().optional(), reason: z.string().optional() }).optional().catch(undefined);
-// Id, time and body are signed with dots between them, which an id therefore may not hold.
+// Id, time and body are signed joined by dots, so an id must not contain one.
 const plainId = z.string().regex(/^[\w-]{1,100}$/);
 const eventSchema = z.object({
   type: z.string(),

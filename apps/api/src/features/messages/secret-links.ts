@@ -5,10 +5,10 @@ import type { Attachment } from '../../outbox.js';
 
 const removed = '[removed]';
 
-/** Whoever holds such a link acts as the customer or sets a password: what is kept and shown says that there was one, not which. */
+/** Such a link acts as the customer or sets a password, so stored and displayed texts only show that there was one. */
 export const withoutSecretLinks = (text: string): string => text.replace(/\b(key|token)=[^\s&"'<>]+/gi, `$1=${removed}`);
 
-/** The same text with new secrets in the places of the ones that were cut out. */
+/** The same text with new secrets where the old ones were removed. */
 export const withFreshLinks = (text: string, fresh: { key?: string | undefined; token?: string | undefined }): string =>
   withoutSecretLinks(text).replace(/\b(key|token)=\[removed\]/gi, (cut, name: string) => {
     const secret = name.toLowerCase() === 'key' ? fresh.key : fresh.token;
@@ -27,7 +27,7 @@ const withoutSecretFile = (attachment: Attachment): Attachment => {
   return attachment.contentType.startsWith('text/') && cut !== text ? { ...attachment, content: Buffer.from(cut).toString('base64') } : attachment;
 };
 
-/** What is kept of a message that will not be sent as it stands any more. */
+/** The stored text of a settled message. */
 export function withoutSecrets({ subject, body, attachments }: Content): Content & { holds_secrets: FlagColumn } {
   return {
     subject: subject === null ? null : withoutSecretLinks(subject), body: withoutSecretLinks(body),
@@ -35,6 +35,6 @@ export function withoutSecrets({ subject, body, attachments }: Content): Content
   };
 }
 
-/** Goes with every change of a message's status. The demo's log is its customers' mailbox and keeps the links. */
+/** Part of every status change. The demo keeps the links, because its log is its customers' mailbox. */
 export const secretsCutIn = ({ config }: { config: Pick<Config, 'demo'> }, row: Content, status: MessageStatus) =>
   (config.demo || mayStillGoOut(status) ? {} : withoutSecrets(row));

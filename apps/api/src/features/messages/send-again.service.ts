@@ -18,8 +18,8 @@ import { secretsCutIn } from './secret-links.js';
 const texts = messagesMessages.en;
 
 /**
- * Sends a held message, or writes an undelivered one once more as a message of its own: a new idempotency key at the provider, and 72 hours of
- * tries. What became of the first one stays. Asking twice makes one; opt-outs and hours are judged again when it is sent, and its links are new.
+ * Sends a held message, or copies an undelivered one into a new message with its own idempotency key and 72 hours of retries. The first one stays as
+ * it is. Asking twice makes one copy; opt-outs and hours are checked again when it is sent, and its links are new.
  */
 export async function sendAgain(deps: Deps & HasCause, linkOf: LinkOf, id: string) {
   const sent = await inTransaction(deps, async (tx) => {
@@ -35,7 +35,7 @@ export async function sendAgain(deps: Deps & HasCause, linkOf: LinkOf, id: strin
   return messageView(sent, { showLinks: deps.config.demo });
 }
 
-/** Somebody has looked at it: it was counted when it was written, and goes out. */
+/** Not counted again: a person has reviewed it. */
 async function release(tx: Db, deps: Deps, message: MessageRow): Promise<LoggedMessage | undefined> {
   const now = toInstant(deps.clock.now());
   const { subject, body, attachments } = message;

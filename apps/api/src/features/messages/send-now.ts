@@ -17,7 +17,7 @@ const lookEveryMs = 50;
 
 /** Tries a message at once, after the transaction that wrote it, and says what became of it within the time. */
 export async function sendNow(callDeps: Deps, messageId: string, timeoutMs = 5000): Promise<SentNow> {
-  // The message is written: from here on this is the worker's work, whether or not its sender stays signed in.
+  // From here on it is the worker's job, whether or not the sender stays signed in.
   const deps: Deps = { ...callDeps, acting: null };
   const deadline = Date.now() + timeoutMs;
   if (await isHeld(deps.db)) return { status: 'waiting', error: messagesMessages.en.heldBack };

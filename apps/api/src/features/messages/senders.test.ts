@@ -32,7 +32,7 @@ const mail = (id: string, to = 'ana@example.test') => ({
 });
 const text = (id: string, to = '+19545550142') => ({ id, to, text: `Hello ${id}` });
 
-/** What a proxy, a firewall or a broken server answers in a provider's place. */
+/** What a proxy, firewall or broken server returns instead of the provider. */
 const unreadable = [
   [{ kind: 'raw', status: 502, text: '<html><head><title>502</title><style>b{}</style></head><body><h1>Bad&nbsp;gateway</h1>\n<p>nginx</p></body></html>' }, '502: Bad gateway nginx'],
   [{ kind: 'raw', status: 500, text: `Oops, ${'x'.repeat(500)}` }, `500: Oops, ${'x'.repeat(193)}…`],
@@ -85,7 +85,7 @@ describe('e-mail by Resend', () => {
     const nowhere = createResendSender({ apiKey: 're_test', from: 'a@example.test', baseUrl: `http://127.0.0.1:${await freePort()}` });
     expect(await nowhere.send(mail('m6'))).toEqual({ outcome: 'retry', error: 'The email provider could not be reached (ECONNREFUSED)' });
     resend.behave(() => ({ kind: 'normal', delayMs: 1000 }));
-    expect(await email.send(mail('m7'))).toEqual({ outcome: 'retry', error: 'The email provider gave no answer in time' });
+    expect(await email.send(mail('m7'))).toEqual({ outcome: 'retry', error: 'The email provider did not answer in time' });
   });
 
   it('gives up on an address that is none', async () => {

@@ -10,7 +10,7 @@ import { isNewEvent } from './webhook-events.js';
 
 export interface SmsReply {
   provider: string;
-  /** Each is remembered: a reply that has one of them has been dealt with. */
+  /** The reply's ids; it is a duplicate if any of them was seen before. */
   eventIds: readonly string[];
   /** E.164. */
   from: string;

@@ -8,7 +8,7 @@ const messageStatuses = [
   'accepted', 'scheduled', 'queued', 'sending', 'sent', 'receiving', 'received', 'delivered', 'undelivered', 'partially_delivered', 'failed', 'read', 'canceled',
 ] as const;
 
-// Twilio signs names and values run together: cut elsewhere, other fields have the same signature. What is used must look like what it is.
+// Twilio signs names and values concatenated, so differently split fields have the same signature. Check the format of what is used.
 export const twilioStatusFields = z.object({
   MessageSid: sid, MessageStatus: z.enum(messageStatuses), ErrorCode: z.string().regex(/^\d{0,6}$/).optional(),
   From: z.union([e164, shortCode]).optional(), To: z.union([e164, shortCode]).optional(),

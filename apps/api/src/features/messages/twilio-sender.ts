@@ -70,7 +70,7 @@ class BusyError extends Error {
   }
 }
 
-/** What both of the library's exceptions have; the newer one keeps its words in `detail` and `title`. */
+/** Common to both of the library's exceptions; the newer one has its message in `detail` and `title`. */
 interface Refused {
   status: number;
   code?: number;
@@ -92,7 +92,7 @@ function outcomeOf(thrown: unknown): SendOutcome {
     const error = thrown instanceof UnreadableAnswer ? sentenceOf(provider, thrown) : `${code ?? status}: ${words}`;
     const isPermanentCode = code !== undefined && permanentForbidden.has(code);
     if (retryStatuses.has(status) && !isPermanentCode) return { outcome: 'retry', error };
-    // What is not Twilio's own says nothing of what became of the message.
+    // An answer that isn't Twilio's doesn't say whether the message was sent.
     if (status >= 500 || thrown instanceof UnreadableAnswer) return { outcome: 'unknown', error };
     return { outcome: 'failed', error, ...(code === optedOutCode ? { optedOut: true } : {}) };
   }
@@ -125,7 +125,7 @@ function createHttpClient(twilio: TwilioLibrary, timeout: number, baseUrl: strin
 
 const asText = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body) ?? '');
 
-/** Twilio answers with an object always, and with words in it when it refuses; axios leaves what is no JSON a string. */
+/** Twilio always answers with an object, and with a message when it refuses; axios leaves anything that isn't JSON as a string. */
 function isOwnAnswer(status: number, body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return status < 400 || ('message' in body && typeof body.message === 'string') || ('title' in body && typeof body.title === 'string');

@@ -39,15 +39,15 @@ export async function receiveTwilioReply(deps: Deps, request: FastifyRequest, re
   const answer = await receiveSmsReply(deps, { provider: twilioProvider, eventIds: [id, signature], from, text, isAnswered: optOutType !== undefined });
   const { twiml: { MessagingResponse } } = await twilioLibrary();
   const twiml = new MessagingResponse();
-  // Restored data answer nobody: the installation that they came from does.
+  // A restored copy doesn't reply; its original does.
   if (answer !== null && !(await isHeld(deps.db))) twiml.message(answer);
   void reply.type('text/xml');
   return twiml.toString();
 }
 
 /**
- * The form's fields, when Twilio signed them for this address with our token and they look like Twilio's. A signature is remembered like an id: whoever
- * sends the signed text again, cut into other fields, has the same one.
+ * The form's fields, if Twilio signed them for this address with our token and their format is right. The signature is stored like an id, because a
+ * replay split into other fields has the same one.
  */
 async function verifiedCall<Fields extends z.ZodType>({ config }: Deps, request: FastifyRequest, shape: Fields): Promise<{ signature: string; fields: z.infer<Fields> }> {
   const { authToken } = config.sms;

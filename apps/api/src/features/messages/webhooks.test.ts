@@ -109,7 +109,7 @@ describe('reports of Twilio', () => {
   });
 });
 
-/** A call that Twilio signed for other fields, whose names and values run together to the same text. */
+/** A call that Twilio signed for other fields whose concatenation is the same. */
 async function replayed(signed: Record<string, string>, fields: Record<string, string>) {
   const path = '/api/webhooks/twilio/inbound';
   const signatureOf = (of: Record<string, string>) => twilio.getExpectedTwilioSignature('token', `${publicUrl}${path}`, of);

@@ -9,7 +9,7 @@ export async function decodeHeic(file: Uint8Array): Promise<Uint8Array> {
   const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
   if (picture === undefined) throw new Error('there is no picture in the file');
   const [width, height] = [picture.get_width(), picture.get_height()];
-  // The decoder's own reading of the size decides: the one made before it may have been misled.
+  // Check the decoder's size too: the header check may have been fooled.
   if (!(width > 0 && height > 0 && width * height <= maxPhotoPixels)) throw new Error('the picture is too large');
   const data = new Uint8ClampedArray(width * height * 4);
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ import type { PhotoStorage, StoredFile } from './photo-storage.js';
 /** Keeps photos in a folder. A file appears under its name only once it is whole and on the disk. */
 export function folderPhotoStorage(folder: string): PhotoStorage {
   const fileOf = (key: string) => {
-    // Ids come from rows, and rows may come from a restored database that somebody has changed.
+    // Ids come from rows, and a restored database may have been tampered with.
     if (!isPlainPath(key)) throw new Error('a photo must not lie outside its folder');
     return path.join(folder, key);
   };

@@ -5,13 +5,13 @@ export interface Box {
   to: number;
 }
 
-/** Thrown where the lengths in a file don't fit into each other. */
+/** Thrown when a file's box lengths are inconsistent. */
 export class BrokenBoxes extends Error {}
 
 const shortHeader = 8;
 const longHeader = 16;
 
-/** The boxes of a stretch of the file (ISO/IEC 14496-12, 4.2): a length of 1 says that a 64-bit one follows, 0 that the box goes on to the end. */
+/** The boxes in a range of the file (ISO/IEC 14496-12, 4.2): length 1 means that a 64-bit one follows, 0 that the box extends to the end. */
 export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   for (let at = from; at < to;) {
     if (at + shortHeader > to) throw new BrokenBoxes();
@@ -26,7 +26,7 @@ export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box
   }
 }
 
-/** Reads numbers one after the other and never past the end of its stretch. */
+/** Reads numbers in sequence, never past the end of its range. */
 export class NumberReader {
   constructor(private readonly bytes: Buffer, private at: number, private readonly to: number) {}
 

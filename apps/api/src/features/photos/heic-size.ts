@@ -1,8 +1,8 @@
 import { boxesIn, BrokenBoxes, NumberReader, type Box } from './heic-boxes.js';
 
 /**
- * The most pixels that decoding any picture of a HEIC file makes, by what the file says and without decoding: its announced sizes (`ispe`: the
- * whole, its tiles, its thumbnail) and the canvases of pictures put together from others. Null where it announces none, or can't be followed.
+ * The most pixels that any picture of a HEIC file declares: its sizes (`ispe`: the whole, its tiles, its thumbnail) and the canvases of derived
+ * pictures. Null if it declares none or can't be parsed.
  */
 export function heicPixels(bytes: Buffer): number | null {
   try {
@@ -16,7 +16,7 @@ export function heicPixels(bytes: Buffer): number | null {
   }
 }
 
-/** The boxes up to the first that is broken: cameras put things behind a picture that are no boxes. */
+/** The boxes up to the first malformed one: cameras append other data after a picture. */
 function readable(boxes: Iterable<Box>): Box[] {
   const found: Box[] = [];
   try {
@@ -27,7 +27,7 @@ function readable(boxes: Iterable<Box>): Box[] {
   return found;
 }
 
-/** Bytes of version and flags, which stand before the content of a full box. */
+/** The version and flags bytes before the content of a full box. */
 const versionBytes = 4;
 
 const inMeta = (bytes: Buffer, meta: Box): Box[] => [...boxesIn(bytes, meta.from + versionBytes, meta.to)];
@@ -43,7 +43,7 @@ function announcedSizes(bytes: Buffer, meta: Box): number[] {
   });
 }
 
-/** Bytes between the flags and the size in the data of a picture that is put together from others (ISO/IEC 23008-12, 6.6.2). */
+/** Bytes between the flags and the size in a derived picture's data (ISO/IEC 23008-12, 6.6.2). */
 const beforeCanvas: Partial<Record<string, number>> = { grid: 2, iovl: 8 };
 
 function canvasSizes(bytes: Buffer, meta: Box): number[] {
@@ -64,7 +64,7 @@ function canvasSizes(bytes: Buffer, meta: Box): number[] {
   });
 }
 
-/** The numbers of the items that are put together from others, each with the bytes before its canvas. */
+/** The ids of derived items, each with the number of bytes before its canvas size. */
 function derivedItems(bytes: Buffer, { from, to }: Box): [number, number][] {
   const entriesFrom = from + versionBytes + (bytes[from] === 0 ? 2 : 4);
   return [...boxesIn(bytes, entriesFrom, to)].flatMap((entry): [number, number][] => {
@@ -95,7 +95,7 @@ function itemPlaces(bytes: Buffer, { from, to }: Box): Place[] {
   const sizes = reader.next(2);
   const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, version === 0 ? 0 : sizes & 15];
   const idSize = version < 2 ? 2 : 4;
-  // Extents that take no bytes could be counted without end.
+  // Zero-byte extents could loop almost forever.
   if ([offsetSize, lengthSize, baseSize, indexSize].some((size) => ![0, 4, 8].includes(size)) || offsetSize + lengthSize === 0) throw new BrokenBoxes();
   return Array.from({ length: reader.next(idSize) }, () => {
     const id = reader.next(idSize);

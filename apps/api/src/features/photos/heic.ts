@@ -10,7 +10,7 @@ import type { PhotoExif } from './photo-exif.js';
 
 const timeLimitMs = 20_000;
 const workerFile = workerFileBeside(import.meta.url, 'heic-worker');
-// The decoder may take half a gigabyte of its own.
+// The decoder may use half a gigabyte.
 const oneAtATime = pLimit(1);
 
 export interface DecodedHeic {
@@ -19,8 +19,8 @@ export interface DecodedHeic {
 }
 
 /**
- * An iPhone's HEIC photo as JPEG, upright. The decoder is slow and reads bytes from outside, so it runs in its own
- * thread, which is ended when it takes too long; what it can't read is refused with the advice to switch the camera.
+ * An iPhone's HEIC photo as JPEG, upright. The decoder is slow and parses untrusted bytes, so it runs in its own
+ * thread with a time limit; a photo it can't read is refused with the advice to change the camera setting.
  */
 export async function readHeic(bytes: Buffer): Promise<DecodedHeic> {
   const pixels = heicPixels(bytes);
@@ -36,7 +36,7 @@ export interface HeicOrder {
   decoderBytes: number;
 }
 
-/** Null when the decoder failed, took too long or would have needed more memory. */
+/** Null when the decoder failed, timed out or hit its memory limit. */
 export function decodeInThread(order: HeicOrder): Promise<DecodedHeic | null> {
   const worker = new Worker(workerFile, {
     workerData: order, resourceLimits: { maxOldGenerationSizeMb: 256 }, stdout: true, stderr: true, ...workerOptions(import.meta.url),

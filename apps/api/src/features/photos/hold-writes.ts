@@ -3,7 +3,7 @@ import type { OutsideWork } from '../../installation/outside-work.js';
 import type { PhotoStorage } from './photo-storage.js';
 import { photosMessages } from './photos.messages.js';
 
-/** Reads alone, for as long as this is a restored copy that nobody has released: the files are its original's too. */
+/** Read-only while this is an unreleased restored copy, because it shares the files with its original. */
 export function holdWrites(storage: PhotoStorage, outsideWork: OutsideWork): PhotoStorage {
   return {
     ...storage,

@@ -21,7 +21,7 @@ export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
   return readTags(block.subarray(0, blockStart.length).equals(blockStart) ? block.subarray(blockStart.length) : block);
 }
 
-/** The same from a HEIC file. For the decoder's thread alone: the parser steps by the lengths in the file and may never end. */
+/** The same from a HEIC file. Only for the decoder's thread: the parser follows the file's lengths and may never finish. */
 export const heicExif = (file: Buffer): Promise<PhotoExif> => readTags(file);
 
 async function readTags(bytes: Buffer | null): Promise<PhotoExif> {

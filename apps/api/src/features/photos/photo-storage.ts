@@ -10,6 +10,6 @@ export interface PhotoStorage {
   get(key: string): Promise<Buffer | null>;
   /** Removing what isn't there is no error. */
   remove(key: string): Promise<void>;
-  /** Every file, or those whose key begins with `prefix`, for the search after orphans; also what an interrupted `put` left behind. */
+  /** Every file, or those with `prefix`, to find orphans; includes what an interrupted `put` left behind. */
   list(prefix?: string): AsyncIterable<StoredFile>;
 }

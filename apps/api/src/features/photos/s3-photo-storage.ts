@@ -9,8 +9,8 @@ import type { PhotoStorage, StoredFile } from './photo-storage.js';
 type S3Config = NonNullable<Config['s3']>;
 
 /**
- * Keeps photos in an S3-compatible bucket; without keys in the configuration the machine's own role is used. Each call has a time limit, from
- * its beginning to the last byte and with all its retries: a server that accepts and never answers must keep nobody waiting.
+ * Keeps photos in an S3-compatible bucket, with the machine's own role if no keys are configured. Each call, retries included, has a time limit, so
+ * that a hanging server doesn't block callers.
  */
 export function s3PhotoStorage(config: S3Config): PhotoStorage {
   const client = new S3Client(clientOptions(config));
@@ -39,7 +39,6 @@ export function s3PhotoStorage(config: S3Config): PhotoStorage {
 
 const typeOf = (key: string): string => (key.endsWith('.json') ? 'application/json' : 'image/jpeg');
 
-/** Fails as a network does that lost the call. */
 async function withinLimit<Result>(limitMs: number, call: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const signal = AbortSignal.timeout(limitMs);
   try {
@@ -59,7 +58,7 @@ function clientOptions({ endpoint, region, accessKeyId, secretAccessKey, timeLim
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     maxAttempts: 3,
-    // A try that hangs leaves time for another one.
+    // A hanging attempt leaves time for a retry.
     requestHandler: { connectionTimeout: timeLimitMs / 4, requestTimeout: timeLimitMs / 2, throwOnRequestTimeout: true },
     ...(hasKeys ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   };

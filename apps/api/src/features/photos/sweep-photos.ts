@@ -18,7 +18,7 @@ export async function sweepUnclaimedPhotos(deps: Deps): Promise<void> {
   }
 }
 
-/** Removes files older than a day that no photo's row names, where the storage is marked as this installation's. */
+/** Removes files older than a day without a photo row, if the storage is marked as this installation's. */
 export async function sweepOrphanFiles(deps: Deps): Promise<void> {
   if (!(await isOwnStorage(deps))) return;
   const before = dayAgo(deps);
@@ -33,7 +33,7 @@ export async function sweepOrphanFiles(deps: Deps): Promise<void> {
   if (keys.length > 0) await removeOrphans(deps, keys);
 }
 
-/** An unmarked storage is marked now and swept the next time; one that another installation has marked is never swept. */
+/** Unmarked storage is marked now and swept next time; another installation's is never swept. */
 async function isOwnStorage({ db, ids, log, photoStorage }: Deps): Promise<boolean> {
   const id = await installationId(db, ids);
   const marked = await photoStorage.get(markKey);

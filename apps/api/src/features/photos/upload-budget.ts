@@ -12,18 +12,18 @@ const perDay = { max: uploadBytesPerDay, windowSeconds: daySeconds, message: tex
 
 type Budget = Pick<Deps, 'db' | 'clock'>;
 
-/** Whose bytes they are: the network's, and the account's wherever it is signed in. */
+/** Bytes count against the network and, when signed in, the account. */
 const uploadersOf = ({ network, user }: Caller): string[] => [`address:${network}`, ...(user === null ? [] : [`account:${user.id}`])];
 
-/** What may be sent; the numbers are bytes. */
+/** Limits on bytes sent. */
 const sentLimits = (caller: Caller): RateLimit[] => uploadersOf(caller).flatMap((uploader) => [
   { key: `upload:sent:hour:${uploader}`, ...perHour }, { key: `upload:sent:day:${uploader}`, ...perDay },
 ]);
 
-/** What may be kept: a small file can become larger pictures, and what no request claims stays for a day. */
+/** Limits on bytes stored: a small file can become larger pictures, and unclaimed photos stay for a day. */
 const keptLimits = (caller: Caller): RateLimit[] => uploadersOf(caller).map((uploader) => ({ key: `upload:kept:day:${uploader}`, ...perDay }));
 
-/** Spends bytes of all the limits, or of none and refuses. */
+/** Counts the bytes against all limits, or refuses and counts nothing. */
 async function spend({ db, clock }: Budget, limits: readonly RateLimit[], bytes: number): Promise<void> {
   for (const [index, limit] of limits.entries()) {
     try {
@@ -39,13 +39,13 @@ async function giveBack({ db }: Budget, limits: readonly RateLimit[], bytes: num
   for (const { key } of limits) await uncount(db, key, bytes);
 }
 
-/** Spends the bytes of a form before it is read; throws RATE_LIMITED when there are not that many left. */
+/** Counts a form's bytes before it is read; throws RATE_LIMITED when there aren't that many left. */
 export const spendSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> => spend(deps, sentLimits(caller), bytes);
 
-/** For what of a form never came. */
+/** Gives back the bytes of an aborted form that never arrived. */
 export const giveBackSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> => giveBack(deps, sentLimits(caller), bytes);
 
-/** Runs `keep`, which stores so many bytes; what it could not store is not counted. */
+/** Runs `keep`, which stores this many bytes; if it fails they aren't counted. */
 export async function withKeptBudget<Result>(deps: Budget, caller: Caller, bytes: number, keep: () => Promise<Result>): Promise<Result> {
   await spend(deps, keptLimits(caller), bytes);
   try {

@@ -16,7 +16,7 @@ const texts = photosMessages.en;
 const fieldName = 'images';
 const callsPerHour = 120;
 const longestName = 200;
-// What may have come with the form's head.
+// Bytes that may have arrived along with the form's headers.
 const readAhead = 64 * 1024;
 // Seven files, so that who chose too many or a little too large ones reads why.
 const longestForm = 7 * maxPhotoBytes;
@@ -35,7 +35,7 @@ export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: F
     key: `upload:address:${caller.network}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
   });
   const photos = await readCounted(deps, caller, request);
-  // Only now the body is there.
+  // The session is checked now that the body has arrived.
   await deps.acting?.assertOpen(deps.db);
   return reply.code(200).send(await withKeptBudget(deps, caller, keptBytesOf(photos), () => storePhotos(deps, caller, photos)));
 }
@@ -51,7 +51,7 @@ function refuseEndless({ headers }: FastifyRequest): void {
   if (Number(length) > longestForm) throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
 }
 
-/** Spends the form's bytes before the first of them is read; what of a broken-off form never came is not counted. */
+/** Counts the form's bytes before reading it, and gives back those of an aborted form that never arrived. */
 async function readCounted(deps: Deps, caller: Caller, request: FastifyRequest): Promise<ReadyPhoto[]> {
   const { raw } = request;
   const bytes = Number(request.headers['content-length']);

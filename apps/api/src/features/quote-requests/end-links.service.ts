@@ -12,8 +12,8 @@ import { recordEvent } from './request-events.js';
 import { keyOf } from './request-link.js';
 
 /**
- * Ends every link of the request that went out, and what browsers got by them. Messages that have not left get the new key, or they would
- * arrive with a link that is dead.
+ * Ends every link of the request sent so far, and the access that browsers got with them. Messages not sent yet get the new key, or they would arrive
+ * with a dead link.
  */
 export async function endLinks(deps: Deps, caller: SignedInCaller, { requestId, sendLink, idempotencyKey: key }: EndLinks) {
   const ended = await onceInTransaction(deps, caller, { operation: 'quoteRequests.endLinks', key, content: { requestId, sendLink } }, async (tx) => {

@@ -23,7 +23,7 @@ export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined>
 export const giveToCompany = (tx: Db, id: number, companyId: number, now: string) =>
   tx.updateTable('quote_requests').set({ company_id: companyId, updated_at: now }).where('id', '=', id).execute();
 
-/** Ends every link that went out, and the grants that browsers got by one. */
+/** Ends every link sent so far, and the grants that browsers got with one. */
 export async function raiseLinkVersion(tx: Db, id: number, now: string): Promise<RequestRow> {
   await tx.deleteFrom('visitor_grants').where('quote_request_id', '=', id).where('kind', '=', 'key').execute();
   return tx.updateTable('quote_requests').set((eb) => ({ link_key_version: eb('link_key_version', '+', 1), updated_at: now }))

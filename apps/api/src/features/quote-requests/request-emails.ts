@@ -89,7 +89,7 @@ export async function tellCustomerCancelled(tx: Db, deps: EmailDeps, request: Re
   });
 }
 
-/** The link that takes the place of all that were sent before. */
+/** Sends the link that replaces all earlier ones. */
 export async function sendNewLink(tx: Db, deps: EmailDeps, request: RequestRow): Promise<void> {
   const { newLink: { subject, paragraphs } } = customerEmailMessages[request.locale];
   await send(tx, deps, request, {

@@ -15,7 +15,7 @@ function keyWith(linkKey: Buffer, request: LinkedRequest): string {
   return createHmac('sha256', linkKey).update(content).digest().subarray(0, keyBytes).toString('base64url');
 }
 
-/** Compares in constant time; a link that was made with the secret before this one is as good. */
+/** Compares in constant time; links made with the previous secret are accepted too. */
 export function isKeyOf({ secrets }: Pick<Deps, 'secrets'>, request: LinkedRequest, key: string): boolean {
   const given = Buffer.from(key);
   const expected = secrets.linkKeys.map((linkKey) => Buffer.from(keyWith(linkKey, request)));
@@ -28,6 +28,6 @@ export function requestLink(deps: Pick<Deps, 'secrets' | 'config'>, request: Lin
   return `${deps.config.publicUrl}/track?${query.toString()}`;
 }
 
-/** The address behind "download as PDF" in emails: the tracking page takes the key out of it and then fetches the file without one. */
+/** The "download as PDF" link in emails: the tracking page removes the key, then fetches the file without it. */
 export const quotePdfLink = (deps: Pick<Deps, 'secrets' | 'config'>, request: LinkedRequest, quoteId: number): string =>
   `${requestLink(deps, request)}&pdf=${quoteId}`;

@@ -114,7 +114,7 @@ function refuseOtherTerms(input: AcceptQuote): void {
   throw new DomainError('CONFLICT', texts.termsChanged, { issues: [{ path: ['termsVersion'], message: texts.termsChanged }] });
 }
 
-/** A signature is for the text that was shown: the company may have changed its name since, or the address may have been corrected. */
+/** A signature is for the text that was shown; the company's name or the address may have changed since. */
 function textThatWasRead(deps: Deps, { quote, request }: QuoteToAnswer, { textHash, locale }: AcceptQuote): string {
   const text = termsOfQuote(deps, quote, request, locale);
   if (hashOf(text) === textHash) return text;

@@ -20,7 +20,7 @@ const sentScene = async () => {
   await made.asAdmin.markSent({ id });
   return { ...made, id, requestId: made.request.id };
 };
-/** Signs what is to be read, or anything where there is nothing to read any more. */
+/** Signs the text as shown, or a made-up hash where none is shown any more. */
 const sign = async (who: Awaited<ReturnType<typeof quoteScene>>['asOwner'], quoteId: number) => {
   const { textHash } = await who.acceptanceTerms({ quoteId }).catch(() => ({ textHash: 'a1'.repeat(32) }));
   return who.accept({ quoteId, signature: 'Ana Lopez', agreed: true, termsVersion, textHash });

@@ -3,7 +3,7 @@ export const quotesMessages = {
     deletedUser: 'Deleted user',
     quoteGone: 'This quote no longer exists in the system. It may have been already deleted.',
     quoteNotFound: 'Quote not found',
-    tooManyPdfs: 'Too many PDFs were made for you within an hour. Please try again later.',
+    tooManyPdfs: 'You have downloaded too many PDFs in the past hour. Please try again later.',
     requestNotFound: 'Quote request not found',
     deleted: 'Quote deleted successfully!',
     companyMissing: 'Company is required',

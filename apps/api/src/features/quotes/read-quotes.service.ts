@@ -69,7 +69,7 @@ async function findWhole(deps: Deps, id: number): Promise<WholeQuote | null> {
   return quote === undefined || request === undefined ? null : { quote, request };
 }
 
-/** A quote and its whole request, for a reader who may see both. For anyone else, someone with the mere reference number too, it does not exist. */
+/** A quote and its whole request, for a reader who may see both; NOT_FOUND for anyone else, also with only the reference number. */
 export async function requireWholeQuote(deps: Deps, caller: Caller, id: number): Promise<WholeQuote> {
   const found = await findWhole(deps, id);
   const access = found === null ? null : await accessToRequest(deps.db, caller, found.request);
@@ -77,7 +77,7 @@ export async function requireWholeQuote(deps: Deps, caller: Caller, id: number):
   return found;
 }
 
-/** The request of a quote, if this is the key of its link; null otherwise. */
+/** A quote's request, if this is its link's key; otherwise null. */
 export async function requestOfKey(deps: Deps, quoteId: number, key: string): Promise<RequestRow | null> {
   const found = await findWhole(deps, quoteId);
   return found !== null && isKeyOf(deps, found.request, key) ? found.request : null;

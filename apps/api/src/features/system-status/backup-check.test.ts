@@ -35,7 +35,7 @@ it('takes neither an empty folder for a backup, nor one named while the clock wa
 });
 
 it('tells its age, that it is late, and why the last one failed, whichever process made it', async () => {
-  // By hand, to another place: the server knows of it all the same.
+  // Made by hand elsewhere, and the server still knows about it.
   const made = await makeBackup(backupOrder(testApp.deps.config, { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null }, testApp.clock.now()));
   testApp.clock.advance({ hours: 3 });
   expect(await checkBackup(testApp.deps)).toMatchObject({ state: 'ok', sentence: expect.stringMatching(/^Last backup .*, 3 h ago, checked/) as string });
@@ -46,7 +46,7 @@ it('tells its age, that it is late, and why the last one failed, whichever proce
   await rm(dir, { recursive: true });
   writeFileSync(dir, 'no folder');
   await expect(backUpWhenDue(withBackups(), new AbortController().signal)).rejects.toThrow();
-  expect(await checkBackup({ ...testApp.deps })).toMatchObject({ state: 'failing', sentence: expect.stringMatching(/^The backup of .* failed: A .* The last one that succeeded is of/) as string });
+  expect(await checkBackup({ ...testApp.deps })).toMatchObject({ state: 'failing', sentence: expect.stringMatching(/^The backup of .* failed: A .* The last successful one was made on/) as string });
   await rm(dir);
   mkdirSync(dir);
   await cp(made.folder, path.join(dir, backupName(testApp.clock.now())), { recursive: true });

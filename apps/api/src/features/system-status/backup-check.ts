@@ -9,7 +9,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 const texts = systemStatusMessages.en;
 /** Rounds that may be missed before somebody should look. */
 const roundsLate = 2.5;
-/** How often somebody who makes them by other means is expected to. */
+/** How often backups made by other means are expected. */
 const usualHours = 24;
 
 /** When the newest backup was made; null when there is none. */

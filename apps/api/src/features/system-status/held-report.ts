@@ -7,7 +7,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 
-/** What restored data hold back, as lines for a terminal. */
+/** The held messages of restored data, as lines for a terminal. */
 export async function heldReport(deps: Deps): Promise<string> {
   const state = await restoredState(deps);
   if (state === null) return `${texts.notHeld}\n`;

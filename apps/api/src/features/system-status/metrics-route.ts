@@ -45,7 +45,7 @@ async function readQueues({ db, clock, metrics, log }: Deps): Promise<void> {
   }
 }
 
-/** One that can't be read now keeps its last value: the check on the status screen says why. */
+/** A gauge that can't be read keeps its last value; the status screen's check says why. */
 async function readFigures(deps: Deps): Promise<void> {
   try {
     deps.metrics.setFigure('disk_free_bytes', (await freeBytes(deps.config.dataDir)).free);

@@ -15,7 +15,7 @@ const told: readonly CheckId[] = [...decisive, 'disk', 'clock', 'company', 'back
 
 /** Whoever may ask may ask often: within this time the last answer stands, as each look writes a row and a file. */
 const keptMs = 2000;
-/** Whoever asks gives up after some seconds, and would then know nothing. */
+/** Answer before the probe's own timeout of a few seconds. */
 const checkWithinMs = 5000;
 const kept = new WeakMap<Deps, { at: number; looking: Promise<Readiness> }>();
 

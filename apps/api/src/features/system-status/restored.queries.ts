@@ -4,14 +4,14 @@ import type { Db } from '../../db/database.js';
 
 const waiting = (db: Db) => db.selectFrom('messages').where('messages.status', '=', 'waiting');
 
-/** Messages that wait, from before the restore and since. */
+/** Counts of waiting messages from before the restore and since. */
 export async function countHeld(db: Db, restoredAt: string): Promise<{ before: number; since: number }> {
   const before = await waiting(db).where('created_at', '<', restoredAt).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   const all = await waiting(db).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return { before: Number(before.count), since: Number(all.count) - Number(before.count) };
 }
 
-/** How many of each channel and kind wait from before the restore. */
+/** Messages waiting since before the restore, counted by channel and kind. */
 export async function heldByType(db: Db, restoredAt: string): Promise<{ channel: MessageChannel; type: string; count: number }[]> {
   const rows = await waiting(db).where('created_at', '<', restoredAt).groupBy(['channel', 'type'])
     .select(({ fn }) => ['channel', 'type', fn.countAll().as('count')]).orderBy('channel').orderBy('type').execute();
@@ -27,7 +27,7 @@ export const heldMessages = (db: Db, restoredAt: string, limit: number) =>
       'quotes.status as quote_status', 'quotes.deleted_at as quote_deleted_at', 'appointments.date as visit_date', 'appointments.window_start as visit_time'])
     .orderBy('messages.created_at').orderBy('messages.id').limit(limit).execute();
 
-/** Those from before the restore that wait and are not named end as not sent. */
+/** Cancels the waiting messages from before the restore, except those named. */
 export async function cancelHeld(db: Db, { restoredAt, now, error, but }: { restoredAt: string; now: string; error: string; but: readonly string[] }): Promise<number> {
   const result = await db.updateTable('messages').set({ status: 'skipped', error, updated_at: now })
     .where('status', '=', 'waiting').where('created_at', '<', restoredAt).$if(but.length > 0, (query) => query.where('id', 'not in', but)).executeTakeFirst();

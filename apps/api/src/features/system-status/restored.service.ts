@@ -15,7 +15,7 @@ type HeldRow = Awaited<ReturnType<typeof heldMessages>>[number];
 
 const openStatuses: readonly string[] = ['sent', 'email_sent'];
 
-/** What restored data hold back: null when nothing is. `since` counts the messages written after the restore, which go out with the release. */
+/** The held messages of restored data; null if nothing is held. `since` counts messages written after the restore, which go out on release. */
 export async function restoredState({ db, clock, config }: Deps) {
   const restoredAt = await heldSince(db);
   if (restoredAt === null) return null;
@@ -34,12 +34,12 @@ function viewOf(row: HeldRow, now: Date, timeZone: string) {
   const createdAt = fromInstant(row.created_at);
   return {
     id: row.id, channel: row.channel, type: row.type, to: row.to_address, subject: row.subject, createdAt: row.created_at,
-    /** Why it would be of no use to its reader now; null when it would be. */
+    /** Why the message is stale; null if it isn't. */
     stale: staleReason({ type: row.type, createdAt, isQuoteOpen, visitAt }, now),
   };
 }
 
-/** Lets messages go out again. Those from the backup that the administrator doesn't want sent end as not sent; the newer ones go out. */
+/** Releases restored data: cancels the backup's messages that the administrator doesn't want sent; newer ones go out. */
 export async function releaseRestored(deps: Deps, { send, ids }: ReleaseRestored): Promise<{ sent: number; canceled: number }> {
   const now = toInstant(deps.clock.now());
   const done = await inTransaction(deps, async (tx) => {
@@ -52,7 +52,7 @@ export async function releaseRestored(deps: Deps, { send, ids }: ReleaseRestored
     await setReleased(tx, now);
     return { sent: before + since, canceled };
   });
-  deps.log.warn(done, 'restored data were released');
+  deps.log.warn(done, 'restored data was released');
   deps.outbox.wake();
   return done;
 }

@@ -62,7 +62,7 @@ it('what waited in a backup is not sent again by the copy that is restored from 
   await deliverDue(restored);
   expect(sentCount()).toBe(before + 2);
   expect(await db.selectFrom('messages').select('status').execute()).toEqual([{ status: 'waiting' }, { status: 'waiting' }]);
-  // The note is taken over once, and outlives a restart.
+  // The mark is recorded once and survives a restart.
   await noteRestore(restored);
   expect(await isHeld(db)).toBe(true);
   await db.destroy();
@@ -73,12 +73,12 @@ it('nothing is sent at once, looked up, answered, swept or pushed out of the bac
   const lost = await old({ channel: 'sms', status: 'unknown' });
   const orphan = photoKey('0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a', 'view');
   await deps().photoStorage.put(orphan, Buffer.from('another installation names it'));
-  // Past the day for which files without a row are left alone.
+  // Files without a row are left alone for a day.
   providers.testApp.clock.setTo(new Date(Date.now() + 48 * 3_600_000).toISOString());
   await hold();
   const before = sentCount();
   expect(await admin.rest('POST', '/api/system/test-environment', { emailTo: 'ops@example.test' })).toMatchObject({
-    body: { testResults: { emailTest: { success: false, error: expect.stringContaining('Held back') as string } } },
+    body: { testResults: { emailTest: { success: false, error: expect.stringContaining('On hold') as string } } },
   });
   await lookUpLost(deps());
   const jobs = startBackgroundJobs(deps());

@@ -35,7 +35,7 @@ export function runChecks(deps: Deps): Promise<SystemCheck[]> {
   return runThese(deps, Object.keys(checks) as CheckId[]);
 }
 
-/** The same for some of them; one that takes longer than `withinMs` is failing. */
+/** Runs some of the checks; one that takes longer than `withinMs` fails. */
 export async function runThese(deps: Deps, ids: readonly CheckId[], withinMs?: number): Promise<SystemCheck[]> {
   const { titles } = systemStatusMessages.en;
   const results: SystemCheck[] = [];

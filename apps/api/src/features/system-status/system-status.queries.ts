@@ -11,7 +11,7 @@ export async function dueBacklog(db: Db, now: string): Promise<{ due: number; ol
 export const newestMessageAt = async (db: Db): Promise<string | null> =>
   (await db.selectFrom('messages').select(({ fn }) => fn.max('created_at').as('newest')).executeTakeFirst())?.newest ?? null;
 
-/** How many messages written since then ended as failed, or with nobody knowing, or are held. */
+/** How many messages written since then failed, have an unknown status or are held. */
 export async function countTroubled(db: Db, since: string): Promise<{ failed: number; unknown: number; held: number }> {
   const rows = await db.selectFrom('messages').where('status', 'in', ['failed', 'unknown', 'held']).where('created_at', '>=', since)
     .select(({ fn }) => ['status', fn.countAll().as('count')]).groupBy('status').execute();

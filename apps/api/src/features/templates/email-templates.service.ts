@@ -21,7 +21,7 @@ const columnsOf = ({ name, type, subject, content, description, isActive, langua
   name, type, subject, content: sanitized(content), description: description ?? null, is_active: toFlag(isActive), language,
 });
 
-/** The schema has seen the HTML as it was typed; written the same way throughout it may show a variable that an entity hid. */
+/** The schema checked the HTML as typed; once normalized, it may reveal a variable that an entity hid. */
 function sanitized(content: string): string {
   const html = sanitizeEmailHtml(content);
   const message = misplacedVariable(html);

@@ -8,8 +8,8 @@ import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { insertEmailTemplate, insertSmsTemplate, takeDefault } from './templates.queries.js';
 
 /**
- * Puts the built-in texts where the administrator finds, edits and deletes them, each once: what was deleted or edited stays so, and what this version
- * has for the first time is added.
+ * Installs each built-in template once, for the administrator to edit or delete: deleted and edited ones stay that way, and those new in this version
+ * are added.
  */
 export async function ensureDefaultTemplates(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<void> {
   await inTransaction(deps, async (tx) => {

@@ -30,7 +30,7 @@ export async function renderEmailOf(db: Db, { type, language }: Wanted<EmailTemp
   return renderEmail(subject, content, values);
 }
 
-/** An email as it goes out, sanitized before the values stand in it, so that every tag is seen, and after, with what they brought. */
+/** The final email, sanitized both before and after the values are filled in. */
 export function renderEmail(subject: string, content: string, values: TemplateValues): RenderedEmail {
   const rendered = renderEmailHtml(subject, sanitizeEmailHtml(content), values);
   return { subject: rendered.subject, html: sanitizeEmailHtml(rendered.html) };

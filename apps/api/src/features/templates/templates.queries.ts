@@ -14,7 +14,7 @@ export const allSmsTemplates = (db: Db) => db.selectFrom('sms_templates').select
 
 export const allEmailTemplates = (db: Db) => db.selectFrom('email_templates').selectAll().orderBy('id', 'desc').execute();
 
-/** Writes down that a built-in template has been given; false when it had been before. */
+/** Records that a built-in template was installed; false if it had been before. */
 export async function takeDefault(tx: Db, given: Insertable<DefaultTemplatesGivenTable>): Promise<boolean> {
   const result = await tx.insertInto('default_templates_given').values(given)
     .onConflict((conflict) => conflict.columns(['channel', 'language', 'type']).doNothing()).executeTakeFirst();

@@ -60,7 +60,7 @@ describe('the built-in templates', () => {
     await sql`insert into default_templates_given (channel, language) values ('sms', 'en'), ('email', 'en'), ('sms', 'es'), ('email', 'es')`.execute(db);
     await sql`insert into email_templates (name, type, subject, content, created_at, updated_at) values ('Edited', 'custom_notification', 'S', 'Mine', ${at}, ${at})`.execute(db);
     await migrate(db);
-    // As if this version had one more: what the older one did not know has never been given.
+    // As if this version had a new template, which was never installed.
     await db.deleteFrom('default_templates_given').where('type', '=', 'detailed_quote_email').execute();
     for (let start = 0; start < 2; start += 1) await ensureDefaultTemplates(deps);
     expect(await db.selectFrom('sms_templates').select('id').execute()).toEqual([]);

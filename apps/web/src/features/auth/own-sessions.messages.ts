@@ -1,7 +1,7 @@
 export const ownSessionsMessages = {
   en: {
     title: 'Where you are signed in',
-    hint: 'Sign out a device that you no longer use or do not know.',
+    hint: 'Sign out any device that you no longer use or don’t recognize.',
     loadFailed: 'This could not be loaded. Reload the page to try again.',
     list: 'Devices that are signed in',
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,

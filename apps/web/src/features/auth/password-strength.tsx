@@ -12,7 +12,7 @@ interface PasswordStrengthProps {
 
 const STEPS = [1, 2, 3, 4];
 
-/** How hard the password is to guess, while it is typed, and what helps where it will be refused. */
+/** The password's strength while it is typed, and how to improve it if it will be refused. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const texts = useMessages(authMessages);
   const judgment = usePasswordJudgment(password, personal);

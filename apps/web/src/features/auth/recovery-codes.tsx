@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { secondFactorMessages } from './second-factor.messages';
 import classes from './second-factor.module.css';
 
-/** The codes as they were made; the server can't show them a second time. */
+/** New recovery codes; the server can't show them again. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const texts = useMessages(secondFactorMessages);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ interface SecondFactorProofProps {
   onCancel: () => void;
 }
 
-/** Password and code, for whatever is changed about the second factor. */
+/** Password and code, needed for any change to the second factor. */
 export function SecondFactorProof({ change, username, onCodes, onOff, onCancel }: SecondFactorProofProps) {
   const texts = useMessages(secondFactorMessages);
   const form = useForm({ name: 'second-factor', mode: 'uncontrolled', initialValues: { code: '', currentPassword: '' }, validate: formRules(secondFactorProofSchema) });

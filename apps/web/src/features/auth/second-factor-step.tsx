@@ -10,7 +10,7 @@ interface SecondFactorStepProps<Values> {
   onBack: () => void;
 }
 
-/** The second step of signing in: a code of the app, or a recovery code. What was typed before stays in the form. */
+/** The second step of signing in: an app code or a recovery code. The form keeps the username and password. */
 export function SecondFactorStep<Values extends { code: string }>({ form, isBusy, onBack }: SecondFactorStepProps<Values>) {
   const texts = useMessages(secondFactorMessages);
   const [isRecovery, setIsRecovery] = useState(false);

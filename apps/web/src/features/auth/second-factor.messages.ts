@@ -1,7 +1,7 @@
 export const secondFactorMessages = {
   en: {
     title: 'Two-step sign-in',
-    hint: 'Signing in then takes a code from an app on your phone, beside your password.',
+    hint: 'Signing in then takes a code from an app on your phone as well as your password.',
     loadFailed: 'This could not be loaded. Reload the page to try again.',
     off: 'Off. Your password alone is enough to sign in.',
     setUp: 'Set up two-step sign-in',

@@ -8,7 +8,7 @@ import { LoginForm } from './login-form';
 import { SecondFactorSettings } from './second-factor-settings';
 
 const needed = 'Enter the 6-digit code from your authenticator app, or a recovery code';
-const wrong = 'This code is not right, or was used already. Wait for the next one and try again.';
+const wrong = 'This code is wrong or was already used. Wait for the next one and try again.';
 const refused = (message: string) => new ApiFailure(401, 'SECOND_FACTOR_REQUIRED', message, [{ path: ['code'], message }]);
 
 const codeOf = (input: unknown): unknown => (input as { code?: string }).code;

@@ -27,7 +27,7 @@ export interface CodeStep {
   setAsksCode: (asks: boolean) => void;
 }
 
-/** Signs in; where the account asks for a code too, the second step opens with what was typed kept. */
+/** Signs in; if the account needs a code too, opens the second step and keeps what was typed. */
 export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) {
   const texts = useMessages(authMessages);
   const cache = useSessionCache();

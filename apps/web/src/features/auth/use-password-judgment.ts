@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../shared/session/use-public-config';
 
 type Meter = typeof import('./password-meter');
 
-/** What the meter says of what is being typed; null while nothing is typed and until the meter, which is large, has come. */
+/** The meter's verdict on the typed password; null while it is empty and until the meter, a large chunk, has loaded. */
 export function usePasswordJudgment(password: string, personal: readonly string[]): PasswordJudgment | null {
   const { config } = usePublicConfig();
   const [meter, setMeter] = useState<Meter | null>(null);

@@ -20,7 +20,7 @@ export function useBeginSecondFactor() {
   return trpc.secondFactor.begin.useMutation({ onError });
 }
 
-/** The calls that take the password and a code; what the server says about one of them stands at its field. */
+/** Calls that take the password and a code; the server's errors appear at their fields. */
 export function useProvenChanges(form: FormFields, { onCodes, onOff }: { onCodes: (codes: readonly string[]) => void; onOff: () => void }) {
   const texts = useMessages(secondFactorMessages);
   const utils = trpc.useUtils();

@@ -53,7 +53,7 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
   );
 }
 
-/** A question sent before the stored chat has been read goes out once it has. */
+/** A question sent before the stored chat has loaded goes out once it has. */
 function useSendOnceReady(isReady: boolean, send: () => void) {
   const isHeld = useRef(false);
   const release = useEffectEvent(send);

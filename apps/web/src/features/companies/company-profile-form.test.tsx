@@ -19,7 +19,7 @@ const routes = [
   { path: '/company-profile', element: <OwnProfile company={heron} /> },
   { path: '*', element: <p>elsewhere</p> },
 ];
-/** The form of somebody whose session the page has read. */
+/** The form once the session has loaded. */
 function SignedInProfile() {
   const { user } = useCurrentUser();
   return user === null ? null : <OwnProfile company={heron} />;

@@ -29,7 +29,7 @@ export const messagesMessages = {
     again: {
       action: 'Send again',
       title: 'Send this message again?',
-      failed: (to: string) => `It goes to ${to} once more, as a message of its own. If the address or number is wrong, correct the request first and write a new message.`,
+      failed: (to: string) => `It goes to ${to} again, as a new message. If the address or number is wrong, correct the request first and write a new message.`,
       release: 'Send now',
       releaseTitle: 'Send this message?',
       held: (to: string) => `It was held because many messages went out in a short time. It goes to ${to} now.`,

@@ -6,7 +6,7 @@ import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
 import { useSendAgain, type LoggedMessage } from './use-messages';
 
-/** For a message that reached nobody as far as is known: asks, then has it sent. */
+/** Sends an undelivered or held message after asking. */
 export function SendAgain({ message }: { message: LoggedMessage }) {
   const { again: texts, sentAgain } = useMessages(messagesMessages);
   const sendAgain = useSendAgain();

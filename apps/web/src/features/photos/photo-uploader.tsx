@@ -86,7 +86,7 @@ function UploadProgress({ percent }: { percent: number }) {
 interface RefusalsProps {
   failures: readonly string[];
   refused: readonly RefusedFile[];
-  /** Files that can be sent again as they are. */
+  /** Files that can be retried unchanged. */
   left: readonly File[];
   onRetry: () => void;
 }

@@ -5,7 +5,7 @@ interface UploadOutcome {
   /** How many files the server has taken. */
   kept: number;
   refused: unknown[];
-  /** Files that a failure which is not about them kept from being sent: they can be sent again. */
+  /** Files that failed for a reason unrelated to them, so they can be retried. */
   left: File[];
 }
 

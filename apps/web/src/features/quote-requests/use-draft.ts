@@ -5,7 +5,7 @@ import { typedWork } from '../../shared/session/typed-work';
 
 interface DraftOptions<Values extends object> {
   owner: DraftOwner;
-  /** What each field must look like: those of a draft that an earlier version kept are taken up where they still fit. */
+  /** Schemas of the fields: a draft stored by an earlier version keeps those that still fit. */
   fields: FieldSchemas<Values>;
   makeInitial: () => Values;
 }

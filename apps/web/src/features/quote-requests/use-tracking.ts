@@ -25,7 +25,7 @@ export function useTrackedReference() {
   };
 }
 
-/** Opens the link of an email, if the page was opened by one; the look-up waits for it. A link to a quote's PDF then fetches that, by an address without the key. */
+/** If the page was opened with an email's link, opens it before the look-up. A PDF link then downloads the PDF from a URL without the key. */
 export function useOpenedLink(onOpened: (reference: string) => void) {
   const [link] = useState(takeLinkKey);
   const started = useRef(false);

@@ -22,7 +22,7 @@ function focusOnce(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** What was signed is not what is to be signed now: the reader begins there again. */
+/** The text changed after it was shown: focus moves there so that it is read again. */
 function focusNews(alert: HTMLElement | null): void {
   alert?.focus();
 }
@@ -90,7 +90,7 @@ function SignatureForm({ quote, terms: { termsVersion, textHash, locale }, onClo
     initialValues: { quoteId: quote.id, signature: '', agreed: false },
     validate: (values) => check({ ...values, agreed: values.agreed as true, termsVersion, textHash }),
   });
-  // The name stays; that the text was read is said again for the new one.
+  // Keep the name, but ask for consent to the new text.
   const accept = useAcceptQuote(form, async (refusal) => {
     form.setFieldValue('agreed', false);
     await onTextChanged(refusal);

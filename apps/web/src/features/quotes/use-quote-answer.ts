@@ -29,10 +29,10 @@ function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
   };
 }
 
-/** Whether what was signed is not what is to be signed by now. */
+/** Whether the text changed before it was signed. */
 export const isOfOtherText = (error: unknown): boolean => errorIssues(error).some(({ path: [field] }) => field === 'textHash' || field === 'termsVersion');
 
-/** `onTextChanged`: the text was another one by the time it was signed, so that nothing is signed yet. */
+/** `onTextChanged`: the text changed before it was signed, so nothing was signed. */
 export function useAcceptQuote(form: FormFields, onTextChanged: (refusal: unknown) => Promise<void>) {
   const keys = useIntentKeys();
   const handlers = useAnswerHandlers(form, useMessages(customerQuotesMessages).form);

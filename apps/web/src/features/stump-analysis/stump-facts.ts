@@ -44,7 +44,7 @@ export const emptyStumpFacts: StumpFacts = {
 const keptStump = keptFields(emptyStump, { widthIn: typedNumberSchema, where: z.enum(tapePlaces), heightIn: typedNumberSchema });
 
 export const stumpFactsFields: FieldSchemas<StumpFacts> = {
-  // Photos name a stump by its place in the list: one that can't be read leaves an empty one behind.
+  // Photos refer to stumps by index, so an unreadable stump leaves an empty one in its place.
   stumps: z.array(keptStump.catch(emptyStump)).min(1),
   site: keptFields(emptyStumpFacts.site, {
     species: z.string(),

@@ -11,7 +11,7 @@ import { useHeldMessages, useRelease, type HeldState } from './use-system-status
 
 type Choice = 'all' | 'none' | 'chosen';
 
-/** What a restored backup would send, for the administrator to send, choose from or drop; nothing when no data are held. */
+/** The held messages of a restored backup, for the administrator to send or cancel; renders nothing if no data is held. */
 export function HeldMessages() {
   const held = useHeldMessages();
   return held === null ? null : <Decision key={held.restoredAt} held={held} />;
@@ -22,7 +22,7 @@ function Decision({ held }: { held: HeldState }) {
   const { dateTime } = useDates();
   const { confirm, dialog } = useConfirm();
   const release = useRelease();
-  // Nothing at first: each of them may have been sent already.
+  // Nothing preselected: any of them may have been sent already.
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = held.messages.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const toggle = (id: string) => setPicked((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));

@@ -32,7 +32,7 @@ export const systemStatusMessages = {
       intro: (at: string) =>
         `This data was restored from a backup on ${at}. The messages below were waiting when the backup was made and may have been sent since. Nothing goes out until you decide.`,
       none: 'No message was waiting when the backup was made.',
-      since: (count: number) => `${messages(count)} written since the restore will go out with your decision.`,
+      since: (count: number) => `${messages(count)} written since the restore will go out once you decide.`,
       more: (count: number) => `Not listed: ${messages(count)}. “Send selected” does not send ${count === 1 ? 'it' : 'them'}.`,
       channels: { email: 'Email', sms: 'Text' },
       written: (at: string) => `Written ${at}`,

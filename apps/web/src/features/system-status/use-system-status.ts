@@ -24,7 +24,7 @@ export function useSystemStatus() {
   };
 }
 
-/** What restored data hold back; null when nothing is. */
+/** The held messages of restored data; null if nothing is held. */
 export function useHeldMessages() {
   return trpc.system.restored.useQuery(undefined, { refetchOnMount: 'always' }).data ?? null;
 }

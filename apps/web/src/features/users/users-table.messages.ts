@@ -26,8 +26,8 @@ export const usersTableMessages = {
     removeCode: 'Turn off code',
     removeCodeDialog: {
       title: 'Turn off this account’s sign-in code?',
-      message: (name: string) => `Make sure that you are talking to ${name}: afterwards the password alone is enough to sign in.`,
-      told: 'The person gets an email, and the audit log keeps that you did this.',
+      message: (name: string) => `Make sure that you are talking to ${name}: after this, the password alone is enough to sign in.`,
+      told: 'The person gets an email, and the audit log records that you did this.',
     },
     codeRemoved: 'Sign-in code turned off',
     removeCodeFailed: 'Failed to turn off the sign-in code.',

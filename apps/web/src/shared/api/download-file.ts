@@ -18,7 +18,7 @@ function nameOf(response: Response, address: string): string {
   return name ?? address.split('?', 1)[0]?.split('/').at(-1) ?? '';
 }
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

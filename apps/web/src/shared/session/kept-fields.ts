@@ -3,8 +3,8 @@ import { z } from 'zod';
 export type FieldSchemas<Values> = { readonly [Field in keyof Values]: z.ZodType<Values[Field]> };
 
 /**
- * Reads what an earlier version of the app may have stored, field by field: one that is missing or no longer fits becomes the initial
- * value's, and the others stay. Only something that is no object at all is refused.
+ * Reads stored data of any earlier version, field by field: a missing or invalid field gets its initial value, the others stay. Only a value that
+ * isn't an object is refused.
  */
 export function keptFields<Values extends object>(initial: Values, fields: FieldSchemas<Values>): z.ZodType<Values> {
   const read = <Field extends keyof Values>(stored: Partial<Values>, field: Field): Values[Field] => {
@@ -15,14 +15,14 @@ export function keptFields<Values extends object>(initial: Values, fields: Field
   return z.looseObject({}).transform((stored) => Object.fromEntries(names.map((name) => [name, read(stored as Partial<Values>, name)])) as Values);
 }
 
-/** A list without the items that no longer fit. */
+/** A list without its invalid items. */
 export const keptItems = <Item>(item: z.ZodType<Item>): z.ZodType<Item[]> =>
   z.array(z.unknown()).transform((stored) => stored.flatMap((one) => {
     const read = item.safeParse(one);
     return read.success ? [read.data] : [];
   }));
 
-/** Whether a stored value has the form of the one that a field has now; a form without schemas of its own is judged by this. */
+/** Whether a stored value has the same shape as the field's current one; for forms without their own schemas. */
 export function hasFormOf(stored: unknown, now: unknown): boolean {
   if (now === null || now === undefined) return true;
   if (Array.isArray(now)) return Array.isArray(stored) && (now.length === 0 || stored.every((item) => hasFormOf(item, now[0])));

@@ -47,15 +47,15 @@ export const accountSentences: SpanishSentences = {
   'Enter your current password to change the email address': 'Escriba su contraseña actual para cambiar el correo electrónico',
   'Set a password with the link in our e-mail first': 'Primero elija una contraseña con el enlace de nuestro correo',
   'Enter the 6-digit code from your authenticator app, or a recovery code': 'Escriba el código de 6 dígitos de su aplicación de autenticación, o un código de recuperación',
-  'This code is not right, or was used already. Wait for the next one and try again.': 'Este código no es correcto o ya se usó. Espere el siguiente e intente de nuevo.',
+  'This code is wrong or was already used. Wait for the next one and try again.': 'Este código no es correcto o ya se usó. Espere el siguiente e intente de nuevo.',
   'Too many wrong codes. Please wait a while and try again.': 'Demasiados códigos incorrectos. Espere un rato e intente de nuevo.',
-  'Signing in takes a code already': 'Ya se pide un código para iniciar sesión',
-  'Signing in takes no code': 'No se pide ningún código para iniciar sesión',
+  'Two-step sign-in is already on': 'Ya se pide un código para iniciar sesión',
+  'Two-step sign-in is off': 'No se pide ningún código para iniciar sesión',
   'Start again: scan the QR code first': 'Empiece de nuevo: primero escanee el código QR',
-  'Turn off your own code on your account page: it takes your password and a code':
+  'Turn off your own two-step sign-in on your account page, with your password and a code':
     'Desactive su propio código en la página de su cuenta: hacen falta su contraseña y un código',
-  'That device is signed out already': 'En ese dispositivo ya se cerró la sesión',
-  'Say which device': 'Indique cuál dispositivo',
+  'That device is already signed out': 'En ese dispositivo ya se cerró la sesión',
+  'Choose a device': 'Indique cuál dispositivo',
   'This link has expired or was already used. Sign in and ask for a new one.':
     'Este enlace venció o ya se usó. Inicie sesión y pida uno nuevo.',
   'This link has expired or was already used. Please ask for a new one.': 'Este enlace venció o ya se usó. Pida uno nuevo.',

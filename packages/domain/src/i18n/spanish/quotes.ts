@@ -21,8 +21,8 @@ export const quoteSentences: SpanishSentences = {
   'This quote can\'t be answered now.': 'En este momento no se puede responder a esta cotización.',
   'There is no such quote.': 'Esa cotización no existe.',
   'Quote not found': 'No se encontró la cotización',
-  'Too many PDFs were made for you within an hour. Please try again later.': 'Se generaron demasiados PDF para usted en una hora. Intente de nuevo más tarde.',
-  'Many documents are being made right now. Please try again in a moment.': 'En este momento se están generando muchos documentos. Intente de nuevo en un momento.',
+  'You have downloaded too many PDFs in the past hour. Please try again later.': 'Se generaron demasiados PDF para usted en una hora. Intente de nuevo más tarde.',
+  'Many documents are being generated right now. Please try again in a moment.': 'En este momento se están generando muchos documentos. Intente de nuevo en un momento.',
   'This quote no longer exists in the system. It may have been already deleted.':
     'Esta cotización ya no existe en el sistema. Es posible que ya se haya eliminado.',
   'This company takes no new work at the moment, so its quote can\'t be accepted. Please call {phone}.':

@@ -1,9 +1,9 @@
-// What people and their keyboards put between the parts of a number: dashes, spaces, slashes, dots and marks that nobody sees, of any script.
+// Separators inside a phone number: dashes, spaces, slashes, dots and invisible characters of any script.
 const between = String.raw`[\p{Pd}\p{Z}\p{Cf}\s/⁄∕／.．․·•∙‧⋅_−⁃*()（）]`;
 const digit = String.raw`\p{Nd}`;
 const letterOrDigit = String.raw`[A-Za-zＡ-Ｚａ-ｚ${digit}]`;
 
-// A number in groups of three, three and four may have commas between them; other lists of numbers have commas too.
+// Only groups of three, three and four digits may be separated by commas; other lists of numbers use commas too.
 const phone = new RegExp(
   String.raw`(?<!${digit})[+＋(（]*(?:${digit}{3}(?:${between}|[,，،]){1,4}${digit}{3}(?:${between}|[,，،]){1,4}${digit}{4}(?!${digit})`
   + String.raw`|(?!${digit}{1,2}[/.-]${digit}{1,2}[/.-]${digit}{4})${digit}(?:${between}{0,4}${digit}){9,})`, 'gu');
@@ -18,12 +18,12 @@ const local = String.raw`[^\s@＠﹫<>()[\]]+`;
 const email = new RegExp(
   String.raw`${local}(?:\s*[@＠﹫]\s*${label}(?:${dot}${label})*${dot}${ending}|(?:\s*[([]\s*(?:at|arroba)\s*[)\]]\s*|\s+(?:at|arroba)\s+)${label}(?:${plainDot}${label})*${plainDot}${ending})`, 'giu');
 
-/** "QR code is" is no number: where the characters are apart, at least one is a digit. */
+/** "QR code is" isn't a reference number: spaced-out characters need at least one digit. */
 const maskReference = (whole: string, characters: string): string => {
   const isOneWord = new RegExp(`^${letterOrDigit}{8}$`, 'u').test(characters);
   return isOneWord || new RegExp(digit, 'u').test(characters) ? '[reference number]' : whole;
 };
 
-/** The text without the email addresses, phone numbers and reference numbers in it, however they are written: a provider has no use for them. */
+/** Removes email addresses, phone numbers and reference numbers, however they are written: the provider doesn't need them. */
 export const withoutContactDetails = (text: string): string =>
   text.replaceAll(email, '[e-mail]').replaceAll(reference, maskReference).replaceAll(phone, '[phone]');

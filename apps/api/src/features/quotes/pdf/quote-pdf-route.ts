@@ -13,19 +13,19 @@ import { requestOfKey, requireWholeQuote } from '../read-quotes.service.js';
 import { quoteDocument } from './quote-document.service.js';
 import { renderQuotePdf } from './render-quote-pdf.js';
 
-/** GET /api/quotes/:id/pdf: for whoever may see the whole request. */
+/** GET /api/quotes/:id/pdf, for those who may see the whole request. */
 export async function downloadQuotePdf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
   if (!id.success) throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);
   const { key } = request.query as { key?: unknown };
   void reply.header('cache-control', 'private, no-store');
-  // Emails sent before the link led to the tracking page carry the key here: it opens nothing at this address any more.
+  // Links in older emails carry the key here; it no longer works at this address.
   const linked = typeof key === 'string' ? await requestOfKey(deps, id.data, key) : null;
   if (linked !== null) return reply.redirect(quotePdfLink(deps, linked, id.data).slice(deps.config.publicUrl.length), 303);
   const caller = callerOf(deps, request);
   const found = await requireWholeQuote(deps, caller, id.data);
   const pdf = await renderQuotePdf(await quoteDocument(deps, found), () => limitRate(deps.db, deps.clock, drawingLimit(caller)));
-  // It may have waited for its turn.
+  // The session may have ended while the PDF waited in the queue.
   await deps.acting?.assertOpen(deps.db);
   void reply.type('application/pdf').header('content-disposition', `inline; filename="quote-${found.quote.id}-${found.request.reference_number}.pdf"`);
   return pdf;

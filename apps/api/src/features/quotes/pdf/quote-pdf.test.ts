@@ -123,7 +123,7 @@ describe('the drawing of a PDF', () => {
     await read(owner, path);
     await testApp.deps.db.updateTable('quotes').set({ amount_cents: 99_900 }).where('id', '=', quote.id).execute();
     const refused = await owner.rest('GET', path);
-    expect(refused).toMatchObject({ status: 429, body: { message: 'Too many PDFs were made for you within an hour. Please try again later.' } });
+    expect(refused).toMatchObject({ status: 429, body: { message: 'You have downloaded too many PDFs in the past hour. Please try again later.' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
@@ -148,7 +148,7 @@ describe('who gets the PDF', () => {
     const page = `/track?ref=${request.reference_number}&key=${keyOf(testApp.deps, request)}&pdf=${quote.id}`;
     await admin.rest('POST', `/api/quotes/${quote.id}/send-email`);
     const email = await testApp.deps.db.selectFrom('messages').select('body').where('type', '=', 'detailed_quote_email').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
-    // The stored body of a message that is settled keeps no key.
+    // The stored body of a settled message has no key.
     expect(email.body).toContain(page.replaceAll('&', '&amp;').replace(/key=[\w-]+/, 'key=[removed]'));
     expect(email.body).not.toContain('/api/quotes/');
     const earlier = await testApp.browser().fetch(`${path}?key=${keyOf(testApp.deps, request)}`);

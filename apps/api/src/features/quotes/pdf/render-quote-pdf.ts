@@ -6,7 +6,7 @@ import type { QuoteDocument } from './quote-document.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'quote-pdf-worker');
 
-/** Drawn files, by everything that they show: a quote that changed, or whose time ran out, is another document. */
+/** Rendered PDFs, keyed by a hash of everything they show: a quote that changed or expired gets a new entry. */
 const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 const beingDrawn = new Map<string, Promise<Buffer>>();
 
@@ -16,7 +16,7 @@ function contentHash({ photos, ...rest }: QuoteDocument): string {
   return hash.digest('hex');
 }
 
-/** The quote's PDF, drawn once for as long as it says the same. `beforeDrawing` may refuse to draw it; throws when it could not be made in time. */
+/** The quote's PDF, cached while its content is the same. `beforeDrawing` may refuse to render it; throws on a timeout. */
 export async function renderQuotePdf(quote: QuoteDocument, beforeDrawing: () => Promise<void>): Promise<Buffer> {
   const key = contentHash(quote);
   const known = () => drawn.get(key) ?? beingDrawn.get(key);

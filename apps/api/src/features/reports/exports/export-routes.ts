@@ -17,7 +17,7 @@ const download = (name: string, { filter }: ExportRow<unknown>) => async (deps: 
   const file = await made(deps, order);
   await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
   const stream = streamOf(deps, file);
-  // No table leaves unless the log says who took it.
+  // Audited before the first byte is sent.
   await noteExport(deps, caller, name).catch((error: unknown) => {
     stream.destroy();
     throw error;
@@ -48,7 +48,7 @@ const refuseAndClose = (file: OpenExport) => (error: unknown): never => {
 function streamOf(deps: Deps, file: OpenExport): Readable {
   const readNext = async (stream: Readable): Promise<void> => {
     try {
-      // A long file ends with the session that asked for it.
+      // Stop a long download when its session ends.
       await deps.acting?.assertOpen(deps.db);
       stream.push(await file.next());
     } catch (error) {

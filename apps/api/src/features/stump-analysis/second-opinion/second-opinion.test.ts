@@ -14,11 +14,11 @@ import { askDueOpinions } from './ask-due-opinions.js';
 
 const hardwood = { species: 'hardwood', surfaceRoots: 'some', obstacles: ['fence'], decay: 'heavy' };
 const mark = 'Suggested by an AI model from your photos.';
-/** Short where a test waits for it, and never reached by the others. */
+/** Short for the test that waits for it, never reached by the others. */
 const shortLimitMs = 400;
 const patientSeconds = 20;
 const never = new AbortController().signal;
-/** Wider than the size that photos are viewed at. */
+/** Wider than the stored viewing size. */
 const wide = await sharp({ create: { width: 1700, height: 1000, channels: 3, background: '#8a6b4a' } }).jpeg().toBuffer();
 const told = privacyVersionFor({ withPhotoModel: true });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The variable that names another file than `.env`. */
-export const envFileVariable = 'ENV_FILE';
+const envFileVariable = 'ENV_FILE';
 
 interface EnvFileOptions {
   dir: string;

@@ -19,8 +19,8 @@ export interface StandIn {
 }
 
 /**
- * Tries to start until the database and its disk can be used. Meanwhile a small server stands on the port and says on every path
- * that nothing can be done now; whatever else goes wrong is thrown. The caller closes it when the real one is about to listen.
+ * Tries to start until the database and its disk can be used. Meanwhile a small server on the port answers every path
+ * with 503; other errors are thrown. The caller closes it when the real one is about to listen.
  */
 export async function untilUsable<T>(config: Config, log: Logger, start: (standIn: StandIn) => Promise<T>): Promise<{ started: T; standIn: StandIn }> {
   const standIn = createStandIn(config);

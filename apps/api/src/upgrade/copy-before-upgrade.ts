@@ -4,7 +4,7 @@ import { copyDatabase } from '../backup/database-copy.js';
 import { databaseFile } from '../db/database.js';
 
 /** The folder in DATA_DIR for automatic copies of the database. */
-export const copiesFolder = 'backups';
+const copiesFolder = 'backups';
 
 const namePattern = /^before-upgrade-\d{4}-\d\d-\d\dT[\d-]+Z-[a-z0-9-]+\.db$/;
 const partialEnding = '.partial';

@@ -1,9 +1,8 @@
 /** The two logs: what happened to an account, and what an administrator did. Each has its own retention. */
 export const auditKinds = ['account', 'administration'] as const;
-export type AuditKind = (typeof auditKinds)[number];
 
 /** What is kept about an account. */
-export const accountActions = [
+const accountActions = [
   'registered', 'signed_in', 'sign_in_failed', 'signed_out', 'password_reset', 'password_changed', 'email_changed',
   'email_confirmed', 'second_factor_on', 'second_factor_off', 'second_factor_passed', 'second_factor_failed', 'recovery_code_used',
   'recovery_codes_renewed', 'session_ended', 'other_sessions_ended',
@@ -29,13 +28,13 @@ export const administrationCalls = [
 export type AdministrationCall = (typeof administrationCalls)[number];
 
 /** Everything an administrator does: by a call, by downloading a table, and in the terminal. */
-export const administrationActions = [...administrationCalls, 'exported', 'admin_created', 'second_factor_reset'] as const;
+const administrationActions = [...administrationCalls, 'exported', 'admin_created', 'second_factor_reset'] as const;
 export type AdministrationAction = (typeof administrationActions)[number];
 
 export type AuditAction = AccountAction | AdministrationAction;
 
 /** What an entry may be about. */
-export const auditSubjects = [
+const auditSubjects = [
   'user', 'company', 'request', 'quote', 'appointment', 'sms_template', 'email_template', 'message', 'price_book', 'export',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

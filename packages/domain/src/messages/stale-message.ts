@@ -4,7 +4,7 @@ const linkHours: Readonly<Record<string, number>> = { password_reset: 1, email_v
 const hourMs = 3_600_000;
 
 /** Whether a message's link has expired. */
-export function hasEndedLink({ type, createdAt }: { type: string; createdAt: Date }, now: Date): boolean {
+function hasEndedLink({ type, createdAt }: { type: string; createdAt: Date }, now: Date): boolean {
   const hours = linkHours[type];
   return hours !== undefined && now.getTime() - createdAt.getTime() > hours * hourMs;
 }
@@ -20,7 +20,7 @@ export interface MessageFacts {
   visitAt: Date | null;
 }
 
-export const staleReasons = ['linkEnded', 'visitPassed', 'quoteEnded'] as const;
+const staleReasons = ['linkEnded', 'visitPassed', 'quoteEnded'] as const;
 
 export type StaleReason = (typeof staleReasons)[number];
 

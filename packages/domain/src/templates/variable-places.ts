@@ -1,7 +1,7 @@
 import { placeholderPattern, type TemplateVariable } from './template-variables.js';
 
 /** These act as the customer, so they must not leak to another server through an image or link. */
-export const linkVariables = ['trackingUrl', 'pdfUrl'] as const satisfies readonly TemplateVariable[];
+const linkVariables = ['trackingUrl', 'pdfUrl'] as const satisfies readonly TemplateVariable[];
 
 const isLink = (name: string): boolean => (linkVariables as readonly string[]).includes(name);
 const namesIn = (text: string): string[] => [...text.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim());

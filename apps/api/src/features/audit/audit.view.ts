@@ -31,4 +31,3 @@ export async function auditViews(db: Db, rows: readonly AuditRow[]) {
     createdAt: row.created_at,
   }));
 }
-export type AuditView = Awaited<ReturnType<typeof auditViews>>[number];

@@ -10,7 +10,7 @@ import { toE164 } from './phone-number.js';
 const texts = messagesMessages.en;
 const senders: Record<Role, MessageSender> = { admin: 'office', tree_company_owner: 'company', client: 'customer' };
 
-export function senderOf(cause: MessageCause): MessageSender {
+function senderOf(cause: MessageCause): MessageSender {
   if (cause === 'system') return 'system';
   return cause.user === null ? 'visitor' : senders[cause.user.role];
 }

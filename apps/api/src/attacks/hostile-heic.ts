@@ -77,3 +77,21 @@ export function announcedHeic(size: { width: number; height: number }): Buffer {
 
 /** The real photo behind a box of no length: a reader that steps by lengths never gets past it. */
 export const endlessHeic = (): Buffer => Buffer.concat([whole.subarray(0, 28), uint(0, 4), Buffer.from('free', 'latin1'), whole.subarray(28)]);
+
+const directory = (...parts: Buffer[]): Buffer => fullBox('meta', 0, ...parts);
+const boxesOnly = (...parts: Buffer[]): Buffer => Buffer.concat([brands, directory(...parts)]);
+const filling = (part: Buffer): Buffer => Buffer.concat(Array.from({ length: Math.floor(9_800_000 / part.length) }, () => part));
+const announcedOnce = box('iprp', box('ipco', sizeBox(tile, 'usual')));
+const oneGrid = fullBox('iinf', 0, uint(1, 2), item(1, 'grid'));
+const emptyPlace = Buffer.concat([uint(1, 4), Buffer.alloc(6)]);
+const placesFrom = (count: number) => fullBox('iloc', 2, uint(0x4400, 2), uint(count, 4), filling(emptyPlace));
+
+/** Nearly 10 MB each of small records; read to the end, all but the last are sound. */
+export const boxBombs: readonly (readonly [name: string, make: () => Buffer])[] = [
+  ['empty boxes', () => Buffer.concat([brands, filling(box('free')), directory(announcedOnce)])],
+  ['empty directories', () => Buffer.concat([brands, filling(directory()), directory(announcedOnce)])],
+  ['sizes', () => boxesOnly(box('iprp', box('ipco', filling(sizeBox(tile, 'usual')))))],
+  ['items', () => boxesOnly(announcedOnce, fullBox('iinf', 0, uint(1, 2), filling(item(1, 'grid'))))],
+  ['places', () => boxesOnly(announcedOnce, oneGrid, placesFrom(980_000))],
+  ['places, and an announcement of four billion', () => boxesOnly(announcedOnce, oneGrid, placesFrom(0xffff_ffff))],
+];

@@ -11,18 +11,35 @@ export class BrokenBoxes extends Error {}
 const shortHeader = 8;
 const longHeader = 16;
 
-/** The boxes in a range of the file (ISO/IEC 14496-12, 4.2): length 1 means that a 64-bit one follows, 0 that the box extends to the end. */
-export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
-  for (let at = from; at < to;) {
-    if (at + shortHeader > to) throw new BrokenBoxes();
-    const short = bytes.readUInt32BE(at);
-    const header = short === 1 ? longHeader : shortHeader;
-    if (at + header > to) throw new BrokenBoxes();
-    const long = short === 1 ? Number(bytes.readBigUInt64BE(at + shortHeader)) : short;
-    const length = short === 0 ? to - at : long;
-    if (length < header || at + length > to) throw new BrokenBoxes();
-    yield { type: bytes.toString('latin1', at + 4, at + 8), from: at + header, to: at + length };
-    at += length;
+// An iPhone's 48-megapixel photo lists about two hundred tiles, each as one item and one place: a few hundred entries.
+const mostEntries = 10_000;
+
+/** A file that is read box by box, up to a limit of entries: the main thread reads it, and must not be blocked by a hostile file. */
+export class BoxFile {
+  private entriesLeft = mostEntries;
+
+  constructor(readonly bytes: Buffer) {}
+
+  /** Call before reading this many entries. */
+  count(entries: number): void {
+    this.entriesLeft -= entries;
+    if (this.entriesLeft < 0) throw new BrokenBoxes();
+  }
+
+  /** The boxes in a range of the file (ISO/IEC 14496-12, 4.2): length 1 means that a 64-bit one follows, 0 that the box extends to the end. */
+  *boxesIn(from: number, to: number): Generator<Box> {
+    for (let at = from; at < to;) {
+      this.count(1);
+      if (at + shortHeader > to) throw new BrokenBoxes();
+      const short = this.bytes.readUInt32BE(at);
+      const header = short === 1 ? longHeader : shortHeader;
+      if (at + header > to) throw new BrokenBoxes();
+      const long = short === 1 ? Number(this.bytes.readBigUInt64BE(at + shortHeader)) : short;
+      const length = short === 0 ? to - at : long;
+      if (length < header || at + length > to) throw new BrokenBoxes();
+      yield { type: this.bytes.toString('latin1', at + 4, at + 8), from: at + header, to: at + length };
+      at += length;
+    }
   }
 }
 
@@ -37,5 +54,10 @@ export class NumberReader {
     const value = size === 8 ? Number(this.bytes.readBigUInt64BE(this.at)) : size === 0 ? 0 : this.bytes.readUIntBE(this.at, size);
     this.at = end;
     return value;
+  }
+
+  skip(size: number): void {
+    if (this.at + size > Math.min(this.to, this.bytes.length)) throw new BrokenBoxes();
+    this.at += size;
   }
 }

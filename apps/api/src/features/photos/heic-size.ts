@@ -1,15 +1,17 @@
-import { boxesIn, BrokenBoxes, NumberReader, type Box } from './heic-boxes.js';
+import { BoxFile, BrokenBoxes, NumberReader, type Box } from './heic-boxes.js';
 
 /**
  * The most pixels that any picture of a HEIC file declares: its sizes (`ispe`: the whole, its tiles, its thumbnail) and the canvases of derived
  * pictures. Null if it declares none or can't be parsed.
  */
 export function heicPixels(bytes: Buffer): number | null {
+  const file = new BoxFile(bytes);
   try {
-    const metas = readable(boxesIn(bytes, 0, bytes.length)).filter(({ type }) => type === 'meta');
-    const announced = metas.flatMap((meta) => announcedSizes(bytes, meta));
+    const metas = readable(file.boxesIn(0, bytes.length)).filter(({ type }) => type === 'meta')
+      .map(({ from, to }) => [...file.boxesIn(from + versionBytes, to)]);
+    const announced = metas.flatMap((boxes) => announcedSizes(file, boxes));
     if (announced.length === 0) return null;
-    return [...announced, ...metas.flatMap((meta) => canvasSizes(bytes, meta))].reduce((most, size) => Math.max(most, size));
+    return [...announced, ...metas.flatMap((boxes) => canvasSizes(file, boxes))].reduce((most, size) => Math.max(most, size));
   } catch (error) {
     if (error instanceof BrokenBoxes) return null;
     throw error;
@@ -30,15 +32,13 @@ function readable(boxes: Iterable<Box>): Box[] {
 /** The version and flags bytes before the content of a full box. */
 const versionBytes = 4;
 
-const inMeta = (bytes: Buffer, meta: Box): Box[] => [...boxesIn(bytes, meta.from + versionBytes, meta.to)];
+const within = (file: BoxFile, boxes: readonly Box[], type: string): Box[] =>
+  boxes.filter((box) => box.type === type).flatMap((box) => [...file.boxesIn(box.from, box.to)]);
 
-const within = (bytes: Buffer, boxes: readonly Box[], type: string): Box[] =>
-  boxes.filter((box) => box.type === type).flatMap((box) => [...boxesIn(bytes, box.from, box.to)]);
-
-function announcedSizes(bytes: Buffer, meta: Box): number[] {
-  const sizes = within(bytes, within(bytes, inMeta(bytes, meta), 'iprp'), 'ipco').filter(({ type }) => type === 'ispe');
+function announcedSizes(file: BoxFile, boxes: readonly Box[]): number[] {
+  const sizes = within(file, within(file, boxes, 'iprp'), 'ipco').filter(({ type }) => type === 'ispe');
   return sizes.map(({ from, to }) => {
-    const reader = new NumberReader(bytes, from + versionBytes, to);
+    const reader = new NumberReader(file.bytes, from + versionBytes, to);
     return reader.next(4) * reader.next(4);
   });
 }
@@ -46,17 +46,16 @@ function announcedSizes(bytes: Buffer, meta: Box): number[] {
 /** Bytes between the flags and the size in a derived picture's data (ISO/IEC 23008-12, 6.6.2). */
 const beforeCanvas: Partial<Record<string, number>> = { grid: 2, iovl: 8 };
 
-function canvasSizes(bytes: Buffer, meta: Box): number[] {
-  const boxes = inMeta(bytes, meta);
-  const derived = new Map(boxes.filter(({ type }) => type === 'iinf').flatMap((box) => derivedItems(bytes, box)));
+function canvasSizes(file: BoxFile, boxes: readonly Box[]): number[] {
+  const derived = new Map(boxes.filter(({ type }) => type === 'iinf').flatMap((box) => derivedItems(file, box)));
   if (derived.size === 0) return [];
-  const places = boxes.filter(({ type }) => type === 'iloc').flatMap((box) => itemPlaces(bytes, box));
+  const places = boxes.filter(({ type }) => type === 'iloc').flatMap((box) => itemPlaces(file, box));
   const inline = boxes.find(({ type }) => type === 'idat');
   return places.flatMap(({ id, isInline, at }) => {
     const before = derived.get(id);
     if (before === undefined) return [];
     if (isInline && inline === undefined) throw new BrokenBoxes();
-    const reader = new NumberReader(bytes, at + (isInline ? (inline?.from ?? 0) : 0), isInline ? (inline?.to ?? 0) : bytes.length);
+    const reader = new NumberReader(file.bytes, at + (isInline ? (inline?.from ?? 0) : 0), isInline ? (inline?.to ?? 0) : file.bytes.length);
     reader.next(1);
     const size = (reader.next(1) & 1) === 1 ? 4 : 2;
     reader.next(before);
@@ -65,10 +64,10 @@ function canvasSizes(bytes: Buffer, meta: Box): number[] {
 }
 
 /** The ids of derived items, each with the number of bytes before its canvas size. */
-function derivedItems(bytes: Buffer, { from, to }: Box): [number, number][] {
-  const entriesFrom = from + versionBytes + (bytes[from] === 0 ? 2 : 4);
-  return [...boxesIn(bytes, entriesFrom, to)].flatMap((entry): [number, number][] => {
-    const reader = new NumberReader(bytes, entry.from, entry.to);
+function derivedItems(file: BoxFile, { from, to }: Box): [number, number][] {
+  const entriesFrom = from + versionBytes + (file.bytes[from] === 0 ? 2 : 4);
+  return [...file.boxesIn(entriesFrom, to)].flatMap((entry): [number, number][] => {
+    const reader = new NumberReader(file.bytes, entry.from, entry.to);
     const version = reader.next(1);
     if (version < 2) return [];
     reader.next(3);
@@ -88,26 +87,27 @@ interface Place {
 }
 
 /** Where each item's data begins (ISO/IEC 14496-12, 8.11.3). */
-function itemPlaces(bytes: Buffer, { from, to }: Box): Place[] {
-  const reader = new NumberReader(bytes, from, to);
+function itemPlaces(file: BoxFile, { from, to }: Box): Place[] {
+  const reader = new NumberReader(file.bytes, from, to);
   const version = reader.next(1);
   reader.next(3);
   const sizes = reader.next(2);
   const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, version === 0 ? 0 : sizes & 15];
   const idSize = version < 2 ? 2 : 4;
-  // Zero-byte extents could loop almost forever.
+  // Zero-byte extents are malformed.
   if ([offsetSize, lengthSize, baseSize, indexSize].some((size) => ![0, 4, 8].includes(size)) || offsetSize + lengthSize === 0) throw new BrokenBoxes();
-  return Array.from({ length: reader.next(idSize) }, () => {
+  const items = reader.next(idSize);
+  file.count(items);
+  return Array.from({ length: items }, () => {
     const id = reader.next(idSize);
     const isInline = version > 0 && (reader.next(2) & 15) === 1;
     reader.next(2);
     const base = reader.next(baseSize);
-    const starts = Array.from({ length: reader.next(2) }, () => {
-      reader.next(indexSize);
-      const start = reader.next(offsetSize);
-      reader.next(lengthSize);
-      return start;
-    });
-    return { id, isInline, at: base + (starts[0] ?? 0) };
+    const extents = reader.next(2);
+    if (extents === 0) return { id, isInline, at: base };
+    reader.next(indexSize);
+    const at = base + reader.next(offsetSize);
+    reader.skip(lengthSize + (extents - 1) * (indexSize + offsetSize + lengthSize));
+    return { id, isInline, at };
   });
 }

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { DomainError } from '@stumpquote/domain/errors';
-import pLimit from 'p-limit';
 import { workerFileBeside, workerOptions } from '../../worker-file.js';
 import { decoderBytesFor } from './decoder-memory.js';
 import { heicDecodingCost, withDecodingMemory } from './decoding-memory.js';
@@ -10,8 +9,6 @@ import type { PhotoExif } from './photo-exif.js';
 
 const timeLimitMs = 20_000;
 const workerFile = workerFileBeside(import.meta.url, 'heic-worker');
-// The decoder may use half a gigabyte.
-const oneAtATime = pLimit(1);
 
 export interface DecodedHeic {
   jpeg: Buffer;
@@ -26,7 +23,7 @@ export async function readHeic(bytes: Buffer): Promise<DecodedHeic> {
   const pixels = heicPixels(bytes);
   if (pixels === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.heic);
   if (pixels > maxPhotoPixels) throw new DomainError('VALIDATION', photoMessages.tooManyPixels);
-  const decoded = await oneAtATime(() => withDecodingMemory(heicDecodingCost(pixels), () => decodeInThread({ bytes, decoderBytes: decoderBytesFor(pixels) })));
+  const decoded = await withDecodingMemory(heicDecodingCost(pixels), () => decodeInThread({ bytes, decoderBytes: decoderBytesFor(pixels) }));
   if (decoded === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.heic);
   return { jpeg: Buffer.from(decoded.jpeg), exif: decoded.exif };
 }

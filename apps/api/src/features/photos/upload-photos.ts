@@ -2,14 +2,13 @@ import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotoBytes, maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
 import type { Caller } from '../../caller.js';
 import { callerOf } from '../../context.js';
 import type { Deps } from '../../deps.js';
 import { limitRate } from '../../rate-limit.js';
+import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-turns.js';
 import { photosMessages } from './photos.messages.js';
 import { storePhotos, type ReadyPhoto } from './photos.service.js';
-import { preparePhoto } from './prepare-photo.js';
 import { giveBackSent, spendSent, withKeptBudget } from './upload-budget.js';
 
 const texts = photosMessages.en;
@@ -21,16 +20,12 @@ const readAhead = 64 * 1024;
 // Seven files, so that who chose too many or a little too large ones reads why.
 const longestForm = 7 * maxPhotoBytes;
 
-// Decoding shares libuv's four threads with password hashing and files: three at a time leave one for people who sign in.
-const decoding = pLimit(3);
-const mostWaiting = 40;
-
 /** POST /api/upload: one to five photos; all are kept or, with a sentence that names the file, none. */
 export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const caller = callerOf(deps, request);
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA', texts.notMultipart);
   refuseEndless(request);
-  if (decoding.pendingCount > mostWaiting) throw new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 10 });
+  refuseWhileBusy();
   await limitRate(deps.db, deps.clock, {
     key: `upload:address:${caller.network}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
   });
@@ -42,7 +37,6 @@ export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: F
 
 const keptBytesOf = (photos: readonly ReadyPhoto[]): number =>
   photos.reduce((sum, { prepared: { original, view, thumb } }) => sum + original.length + view.length + thumb.length, 0);
-
 
 /** A refused form is read to its end: it must have one, and not far beyond five photos. */
 function refuseEndless({ headers }: FastifyRequest): void {
@@ -58,7 +52,7 @@ async function readCounted(deps: Deps, caller: Caller, request: FastifyRequest):
   await spendSent(deps, caller, bytes);
   const before = raw.socket.bytesRead;
   try {
-    return await readPhotos(request);
+    return await readPhotos(request, { network: caller.network, hasLeft: () => raw.socket.destroyed });
   } catch (error) {
     const came = raw.socket.bytesRead - before + readAhead;
     if (!raw.complete && came < bytes) await giveBackSent(deps, caller, bytes - came);
@@ -67,7 +61,7 @@ async function readCounted(deps: Deps, caller: Caller, request: FastifyRequest):
 }
 
 /** Reads to the end even when a file is refused: a browser that is still sending would never see the answer. */
-async function readPhotos(request: FastifyRequest): Promise<ReadyPhoto[]> {
+async function readPhotos(request: FastifyRequest, sender: PhotoSender): Promise<ReadyPhoto[]> {
   const photos: ReadyPhoto[] = [];
   let refusal: unknown = null;
   const refuse = (error: unknown) => { refusal ??= error; };
@@ -76,7 +70,7 @@ async function readPhotos(request: FastifyRequest): Promise<ReadyPhoto[]> {
       if (part.type !== 'file') continue;
       if (refusal === null && photos.length === maxPhotos) refuse(new DomainError('VALIDATION', texts.tooMany));
       if (refusal !== null) part.file.resume();
-      else await readPhoto(part, photos.length).then((photo) => photos.push(photo), refuse);
+      else await readPhoto(part, photos.length, sender).then((photo) => photos.push(photo), refuse);
     }
   } catch (error) {
     refuse(error);
@@ -86,13 +80,13 @@ async function readPhotos(request: FastifyRequest): Promise<ReadyPhoto[]> {
   return photos;
 }
 
-async function readPhoto(part: MultipartFile, index: number): Promise<ReadyPhoto> {
+async function readPhoto(part: MultipartFile, index: number, sender: PhotoSender): Promise<ReadyPhoto> {
   const name = nameOf(part.filename);
   try {
     const bytes = await bytesOf(part);
     const field = nameOfField(part);
     if (field !== fieldName) throw new DomainError('VALIDATION', texts.wrongField(field.slice(0, 60)));
-    return { originalName: name, sizeBytes: bytes.length, prepared: await decoding(() => preparePhoto(bytes)) };
+    return { originalName: name, sizeBytes: bytes.length, prepared: await prepareInTurn(bytes, sender) };
   } catch (error) {
     part.file.resume();
     throw error instanceof DomainError ? aboutFile(error, name, index) : error;
@@ -114,7 +108,7 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
 /** The documented sentence as the message; which file it is about stands in the issue. */
 const aboutFile = (error: DomainError, name: string, index: number) =>
   new DomainError(error.code, error.message, {
-    issues: [{ path: [fieldName, index], message: texts.aboutFile(name, error.message) }], cause: error,
+    issues: [{ path: [fieldName, index], message: texts.aboutFile(name, error.message) }], retryAfterSeconds: error.retryAfterSeconds, cause: error,
   });
 
 /** A stream that broke off or that is no multipart form is the sender's doing, as are the parser's own limits. */

@@ -4,6 +4,7 @@ import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import type { Logger } from 'pino';
 import type { Caller } from '../../caller.js';
 import type { Deps } from '../../deps.js';
+import { createNetworkShare } from '../../network-share.js';
 import { limitRate } from '../../rate-limit.js';
 import { requireVisiblePhoto, type RequireRequestAccess } from '../photos/photo-access.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
@@ -12,6 +13,8 @@ import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisMessages.en;
 const perHour = 400;
+// Fewer than half of the photos that may wait for a look.
+const shareOfLooks = createNetworkShare(10);
 
 export interface ProposalCall {
   requireRequestAccess: RequireRequestAccess;
@@ -23,11 +26,14 @@ export interface ProposalCall {
 export async function proposeHandles(deps: Deps, caller: Caller, { photoId, tap }: ProposePhoto, { requireRequestAccess, signal }: ProposalCall) {
   const photo = await requireVisiblePhoto(deps.db, caller, photoId, requireRequestAccess);
   if (tap !== undefined) requireInside(tap, photo);
-  if (deps.proposals.known(photo.id, tap) === undefined) {
-    await limitRate(deps.db, deps.clock, { key: `propose:address:${caller.network}`, max: perHour, windowSeconds: 3600, message: texts.proposedTooOften });
-  }
-  const { width, height, focal35mm, stumpFound, handles } = await deps.proposals.propose(keptPhoto(deps.photoStorage, photo), { tap, signal })
+  const look = () => deps.proposals.propose(keptPhoto(deps.photoStorage, photo), { tap, signal })
     .catch((error: unknown) => { throw toAnswer(error, photo.id, deps.log); });
+  const lookInTurn = () => shareOfLooks(caller.network, () => busy(), async () => {
+    await limitRate(deps.db, deps.clock, { key: `propose:address:${caller.network}`, max: perHour, windowSeconds: 3600, message: texts.proposedTooOften });
+    return look();
+  });
+  const isKnown = deps.proposals.known(photo.id, tap) !== undefined;
+  const { width, height, focal35mm, stumpFound, handles } = await (isKnown ? look() : lookInTurn());
   return { photoId: photo.id, width, height, focal35mm, stumpFound, handles };
 }
 
@@ -36,6 +42,8 @@ function requireInside([x, y]: readonly [number, number], { width, height }: Pho
   throw new DomainError('VALIDATION', texts.tapOutside, { issues: [{ path: ['tap'], message: texts.tapOutside }] });
 }
 
+const busy = (cause?: unknown) => new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 5, cause });
+
 /** A photo that can't be decoded is the photo's fault. A look that failed is not: the person may try again, or mark the stump by hand. */
 function toAnswer(error: unknown, photoId: string, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
@@ -43,5 +51,5 @@ function toAnswer(error: unknown, photoId: string, log: Logger): DomainError {
     return new DomainError('VALIDATION', texts.unreadable, { issues: [{ path: ['photoId'], message: texts.unreadable }], cause: error });
   }
   if (!(error instanceof VisionError)) log.error({ err: error, photo: photoId }, 'photo could not be looked at');
-  return new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 5, cause: error });
+  return busy(error);
 }

@@ -9,7 +9,7 @@ import { removePhotoFiles } from '../photos/photo-files.js';
 
 let testApp: TestApp;
 const vision = new VisionStandIn();
-beforeAll(async () => { testApp = await startTestApp({ overrides: { vision } }); });
+beforeAll(async () => { testApp = await startTestApp({ overrides: { vision }, environment: { TRUST_PROXY: 'true' } }); });
 afterAll(() => testApp.close());
 beforeEach(() => {
   vision.answer = noStump;
@@ -98,4 +98,22 @@ it('ends the look when the browser no longer waits', async () => {
   leaver.abort();
   expect(await asked).toBe('left');
   await expect.poll(() => signal?.aborted, { timeout: 3000 }).toBe(true);
+});
+
+it('lets one network have ten looks waiting; others still get theirs, and so does the network when one of its own ends', async () => {
+  const { browser, photoId, propose } = await uploaded();
+  const ends: (() => void)[] = [];
+  vision.answer = (photo, options) => new Promise((resolve) => { ends.push(() => resolve(noStump(photo, options))); });
+  const waiting = Array.from({ length: 10 }, (_, index) => propose([index, 1]));
+  await expect.poll(() => ends.length).toBe(10);
+  await expect(propose([10, 1])).rejects.toMatchObject({
+    message: 'The photo analysis is busy. Please try again in a moment.', data: { httpStatus: 429, retryAfterSeconds: 5 },
+  });
+  vision.answer = noStump;
+  const input = encodeURIComponent(JSON.stringify({ photoId, tap: [11, 1] }));
+  const elsewhere = await browser.fetch(`/api/trpc/stumpAnalysis.propose?input=${input}`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+  expect(elsewhere.status).toBe(200);
+  ends.forEach((end) => end());
+  await Promise.all(waiting);
+  expect(await propose([12, 1])).toMatchObject({ stumpFound: false });
 });

@@ -1,0 +1,40 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
+import pLimit from 'p-limit';
+import { createNetworkShare } from '../../network-share.js';
+import { photoFormat } from './photo-format.js';
+import { photosMessages } from './photos.messages.js';
+import { preparePhoto, type PreparedPhoto } from './prepare-photo.js';
+
+const texts = photosMessages.en;
+const mostWaiting = 40;
+
+// Decoding shares libuv's four threads with password hashing and files: three at a time leave one for people who sign in.
+const decoding = pLimit(3);
+// The decoder may use half a gigabyte.
+const heicLane = pLimit(1);
+// One form's worth.
+const shareOfHeics = createNetworkShare(maxPhotos);
+
+export interface PhotoSender {
+  network: string;
+  hasLeft(): boolean;
+}
+
+const busy = () => new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 10 });
+
+export function refuseWhileBusy(): void {
+  if (decoding.pendingCount > mostWaiting) throw busy();
+}
+
+/** Prepares a photo when its turn comes. HEICs queue in their own lane first, so a waiting one takes no decoding slot or memory from other photos. */
+export async function prepareInTurn(bytes: Buffer, sender: PhotoSender): Promise<PreparedPhoto> {
+  const ifStillThere = (task: () => Promise<PreparedPhoto>) => (): Promise<PreparedPhoto> => {
+    if (sender.hasLeft()) throw new DomainError('VALIDATION', texts.interrupted);
+    return task();
+  };
+  const prepare = () => decoding(ifStillThere(() => preparePhoto(bytes)));
+  if (photoFormat(bytes) !== 'heic') return prepare();
+  if (heicLane.pendingCount > mostWaiting) throw busy();
+  return shareOfHeics(sender.network, busy, () => heicLane(ifStillThere(prepare)));
+}

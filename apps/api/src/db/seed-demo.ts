@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { closeDeps, compose } from '../compose.js';
 import type { Config } from '../config.js';
+import { refuseCompanyData } from '../demo-data.js';
 import { deliverDue } from '../features/messages/deliver-message.js';
 import { createOutbox } from '../features/messages/outbox.service.js';
 import { photoAnalyser } from '../features/stump-analysis/photo-analyser.js';
 import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
+import { randomIds } from '../ids.js';
+import { markSeeded } from '../installation/demo-data.queries.js';
 import { databaseFile, openDatabase } from './database.js';
 import { demoRequests } from './demo/demo-requests.js';
 import { seedAccounts } from './demo/seed-accounts.js';
@@ -17,12 +20,12 @@ import { seedRequest, type Stage } from './demo/seed-requests.js';
 import { migrate } from './migrator.js';
 
 /**
- * Makes the demo's database where there is none yet: filled beside its place and moved there once complete, so that
+ * Makes the demo's database where there is none yet, and refuses one that the demo did not make. It is filled beside its place and moved there once complete, so that
  * an interrupted seed leaves nothing half done.
  */
 export async function ensureDemoDatabase(config: Config, log: Logger, now = new Date()): Promise<void> {
   const file = databaseFile(config.dataDir);
-  if (existsSync(file)) return;
+  if (existsSync(file)) return refuseCompanyData(config.dataDir);
   mkdirSync(config.dataDir, { recursive: true });
   const unfinished = path.join(config.dataDir, 'stumpquote.seeding.db');
   for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
@@ -36,6 +39,8 @@ export async function ensureDemoDatabase(config: Config, log: Logger, now = new 
     analyser: photoAnalyser({ proposals: null, log }),
   });
   await migrate(db);
+  // Not with the repeatable ids: two demos are two installations.
+  await markSeeded({ db, clock, ids: randomIds });
   await ensureDefaultTemplates(deps);
   clock.advance(-60 * 24);
   const accounts = await seedAccounts(deps, db);

@@ -7,4 +7,6 @@ export interface InstallationTable {
   restored_at: InstantColumn | null;
   /** Set when somebody lets a restored copy use what its original may still be using. */
   released_at: InstantColumn | null;
+  /** Set when the demo makes the database. */
+  seeded_at: InstantColumn | null;
 }

@@ -103,7 +103,7 @@ it('holds back what waits in restored data, and the terminal shows and releases 
   const waiting = /Waiting since before the restore \((\d+)\)/.exec(held.output)?.[1] ?? '';
   expect(Number(waiting)).toBeGreaterThan(0);
   expect(held.output).toMatch(/email ana@example\.test +Custom notification, 60 min old/i);
-  expect(await run('restore', ['--release', 'none'], restored)).toMatchObject({ code: 0, output: expect.stringContaining(`Released: 0 messages will be sent, ${waiting} marked as not sent`) as string });
+  expect(await run('restore', ['--release', 'none'], restored)).toMatchObject({ code: 0, output: expect.stringContaining(`Released: 0 messages will be sent, ${waiting} marked as not sent.\nIf the installation that this data was copied from is still running, shut it down now`) as string });
   expect(await run('restore', ['--release', 'all'], restored)).toMatchObject({ code: 1, output: 'Nothing is on hold.\n' });
 }, 60_000);
 

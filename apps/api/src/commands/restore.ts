@@ -41,6 +41,7 @@ async function restore(from: string): Promise<void> {
   if (manifest.appSecret === 'environment') process.stdout.write('Start the server with the same APP_SECRET as before, or links and sessions end.\n');
   if (manifest.photos !== 'included') process.stdout.write(`The photos lie in the bucket ${manifest.photos.bucket}.\n`);
   process.stdout.write('The server will send no message from this data until an administrator releases it (System Status screen, or pnpm restore --release).\n');
+  process.stdout.write(`${systemStatusMessages.en.releaseWhen}\n`);
 }
 
 /** Works while the server runs: the outbox checks the database before each message. */
@@ -54,7 +55,7 @@ async function lookAtHeld(): Promise<void> {
   if (hold) await holdBack(deps);
   if (wish?.success === true) {
     const { sent, canceled } = await releaseRestored(deps, wish.data);
-    process.stdout.write(`${systemStatusMessages.en.releasedNow(sent, canceled)}\n`);
+    process.stdout.write(`${systemStatusMessages.en.releasedNow(sent, canceled)}\n${systemStatusMessages.en.stopOther}\n`);
   } else process.stdout.write(await heldReport(deps));
   await closeDeps(deps);
 }

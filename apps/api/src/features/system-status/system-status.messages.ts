@@ -47,6 +47,8 @@ export const systemStatusMessages = {
     heldMore: (count: number) => `… and ${count} more.`,
     heldSince: (count: number) => `Written since the restore (${count}); these go out on release.`,
     howToRelease: 'To send them all: pnpm restore --release all. To send none of them: pnpm restore --release none. To choose: the System Status screen.',
+    releaseWhen: 'Release only if the installation that this data was copied from has been shut down for good: with photos in a bucket, each of the two would delete photos that the other has taken since.',
+    stopOther: 'If the installation that this data was copied from is still running, shut it down now: with photos in a bucket, each of the two deletes photos that the other takes.',
     stale: { linkEnded: 'its link has expired', visitPassed: 'the visit is over', quoteEnded: 'the quote is no longer open' },
     releasedNow: (sent: number, canceled: number) => `Released: ${sent} messages will be sent, ${canceled} marked as not sent.`,
     outboxPaused: 'Nothing is sent: this data was restored and has not been released.',

@@ -28,7 +28,12 @@ function Decision({ held }: { held: HeldState }) {
   const toggle = (id: string) => setPicked((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
   const decide = async (send: Choice) => {
     const sent = { all: held.before, none: 0, chosen: chosen.length }[send];
-    const message = texts.confirmText(sent + held.since, held.before - sent);
+    const message = (
+      <>
+        <Text>{texts.confirmText(sent + held.since, held.before - sent)}</Text>
+        <Text mt="sm">{texts.releaseWhen}</Text>
+      </>
+    );
     if (await confirm({ title: texts.confirmTitle, message, confirmLabel: texts.confirm })) release.mutate({ send, ids: send === 'chosen' ? chosen : [] });
   };
   return (

@@ -44,6 +44,8 @@ export const systemStatusMessages = {
       confirmTitle: 'Release the restored data?',
       confirmText: (sent: number, canceled: number) =>
         `${messages(sent)} will be sent and ${messages(canceled)} will be marked as not sent. This can't be undone.`,
+      releaseWhen:
+        'Release only if the installation that this data was copied from has been shut down for good: with photos in a bucket, each of the two would delete photos that the other has taken since.',
       confirm: 'Release',
       released: 'Messages released',
       releasedText: (sent: number, canceled: number) => `${messages(sent)} will be sent; ${messages(canceled)} marked as not sent.`,

@@ -15,6 +15,8 @@ export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date
   const dir = path.join(dataDir, copiesFolder);
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await removePartial(dir);
+  // Upgrades that are killed again and again each leave one.
+  await pruneCopies(dataDir);
   const file = path.join(dir, `before-upgrade-${at.toISOString().replaceAll(/[:.]/g, '-')}-${first}.db`);
   try {
     await copyDatabase(databaseFile(dataDir), `${file}${partialEnding}`);

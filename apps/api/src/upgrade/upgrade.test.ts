@@ -11,6 +11,7 @@ import { databaseFile } from '../db/database.js';
 import { unpackOldDatabase } from '../testing/old-database.js';
 import { seededRandom } from '../testing/seeded-random.js';
 import { freePort, ServerProcess, unkept } from '../testing/server-process.js';
+import { copyBeforeUpgrade } from './copy-before-upgrade.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-upgrade-'));
 const folder = (name: string) => path.join(root, name);
@@ -91,6 +92,18 @@ it('is whole after being killed at any moment of the upgrade, and upgraded by th
   expect((await copiesIn(folder('killed'))).every((name) => name.endsWith('.db'))).toBe(true);
   expect((await copiesIn(folder('killed'))).length).toBeLessThanOrEqual(3);
 }, 60_000);
+
+it('does not pile up copies while upgrades are killed again and again: the newest three stay', async () => {
+  const dataDir = folder('copies');
+  unpackOldDatabase('schema-016', dataDir);
+  const moments = [1, 2, 3, 4, 5, 6].map((day) => new Date(`2026-11-0${day}T10:00:00Z`));
+  const copies: string[] = [];
+  for (const at of moments) {
+    copies.push(path.basename(await copyBeforeUpgrade(dataDir, '017-short-search-counts', at)));
+    // The newest three, and the one that has just been made.
+    expect(await copiesIn(dataDir)).toEqual(copies.slice(-4));
+  }
+});
 
 it('ends with a sentence on a database that an earlier version left half upgraded, and changes nothing', async () => {
   const file = unpackOldDatabase('schema-016', folder('half'));

@@ -37,7 +37,7 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
   const smsSender = createSmsSender(config);
   return {
     config, log, clock, ids, db, vision, proposals, outsideWork,
-    metrics: createMetrics(),
+    metrics: createMetrics([emailSender, smsSender].flatMap((sender) => sender?.provider ?? [])),
     state: newServerState(),
     secrets: readSecrets(config),
     sessions: createSessions(db, clock),

@@ -43,8 +43,8 @@ export type QueueGauge = keyof typeof queueGauges;
 
 const prefix = 'stumpquote_';
 
-/** A registry of its own: two servers in one process (tests) count apart. */
-export function createMetrics(): Metrics {
+/** A registry of its own: two servers in one process (tests) count apart. `providers` are the ones whose errors are counted. */
+export function createMetrics(providers: readonly string[] = []): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix });
@@ -55,6 +55,8 @@ export function createMetrics(): Metrics {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name: `${prefix}${name}`, help, labelNames, registers });
   const providerErrors = counter('provider_errors_total', 'Hand-overs to a provider that did not succeed', ['provider', 'outcome']);
+  // Without a series before the first error, `increase` would miss the first burst of them.
+  for (const provider of providers) for (const outcome of ['retry', 'failed', 'unknown']) providerErrors.inc({ provider, outcome }, 0);
   const logins = counter('logins_failed_total', 'Sign-ins refused for a wrong name or password');
   const misses = counter('lookup_misses_total', 'Look-ups of a reference number or link that there is none of');
   const databaseUp = new Gauge({ name: `${prefix}database_up`, help: '1 when the numbers from the database could be read', registers });

@@ -24,6 +24,11 @@ const names = Object.keys(environmentSchema.shape);
 const longOnes = new Set(['COMPANY_SERVICE_ZIPS']);
 
 describe('the operations document', () => {
+  it('is not alone: the README lists every variable too', async () => {
+    const readme = await read('README.md');
+    expect([...names, 'ENV_FILE'].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('names every variable that the server reads, and no other but those of its surroundings', async () => {
     const others = ['LITESTREAM_REPLICA_URL', 'LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY', 'MALLOC_ARENA_MAX', 'ENV_FILE'];
     expect([...documented.keys()].toSorted()).toEqual([...names, ...others].toSorted());

@@ -79,7 +79,7 @@ it('a link in the photo folder is not followed into a backup', async () => {
   expect(Object.keys((await manifestOf(made.folder)).files).filter((name) => name.startsWith('photos/'))).toEqual([photo]);
 });
 
-it.each(['../victim', '/tmp/victim', 'a/b'])('a note of a broken-off restore that names %s undoes nothing', async (name) => {
+it.each(['../victim', '/srv/victim', 'a/b'])('a note of a broken-off restore that names %s undoes nothing', async (name) => {
   await mkdir(target, { recursive: true });
   await mkdir(folder(`target-${counter}/victim`));
   await writeFile(path.join(target, restoreMarker), JSON.stringify({ backup: copy, staging: 's', aside: 'before-restore-x', replaced: [], placed: [name] }));
@@ -87,7 +87,7 @@ it.each(['../victim', '/tmp/victim', 'a/b'])('a note of a broken-off restore tha
   expect(await readdir(folder(`target-${counter}`))).toEqual(['data', 'victim']);
 });
 
-it.each(['../planted.jpg', '/tmp/planted.jpg', '0a/../../planted.jpg'])('the photo storage keeps, reads and removes nothing at %s', async (key) => {
+it.each(['../planted.jpg', '/srv/planted.jpg', '0a/../../planted.jpg'])('the photo storage keeps, reads and removes nothing at %s', async (key) => {
   const storage = folderPhotoStorage(folder('storage/photos'));
   await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('outside its folder');
   await expect(storage.get(key)).rejects.toThrow('outside its folder');

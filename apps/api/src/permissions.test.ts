@@ -237,7 +237,7 @@ describe.each([
   ['REST paths', restCalls, restRows],
   ['plain routes', plainCalls, plainRows],
 ] as const)('%s', (_kind, calls, rows) => {
-  it('each have a row, and no row stands for nothing', () => {
+  it('each have a row, and every row has its call', () => {
     expect(Object.keys(rows).toSorted()).toEqual(calls.map((call) => call.name).toSorted());
   });
 

@@ -53,7 +53,7 @@ export const messageOfProvider = (db: Db, provider: string, providerId: string) 
   db.selectFrom('messages').selectAll().where('provider', '=', provider).where('provider_id', '=', providerId).executeTakeFirst();
 
 /**
- * Replaces a text in the request's messages that were never tried. A tried one keeps its text, because its idempotency key stands for it; when sent
+ * Replaces a text in the request's messages that were never tried. A tried one keeps its text, because the provider knows that text by its idempotency key; when sent
  * again it gets new links.
  */
 export const replaceInUntried = (tx: Db, requestId: number, from: string, to: string) =>

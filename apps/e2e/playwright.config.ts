@@ -4,27 +4,33 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/find-browser.js';
 
-const port = Number(process.env['E2E_PORT'] ?? 3210);
+// Each worker has a demo of its own, on a port and in a data folder of its own: no test meets what another worker's did.
+const workers = 2;
+const firstPort = Number(process.env['E2E_PORT'] ?? 3210);
+const ports = Array.from({ length: workers }, (_, index) => firstPort + index);
+const thisWorker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 const executablePath = findBrowser();
 // The configuration is read again in each worker: the folder is made once and handed on.
-if (process.env['E2E_DATA_DIR'] === undefined) {
+const dataFolder = process.env['E2E_DATA_DIR'] ??= makeDataFolder();
+
+function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-e2e-'));
-  process.env['E2E_DATA_DIR'] = folder;
-  // The demo's server has ended by then.
+  // The demos' servers have ended by then.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: false,
-  workers: 1,
+  workers,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: '../../.reports/e2e.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://127.0.0.1:${ports[thisWorker]}`,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     // Without pictures of each step: taking them is a quarter of the tests' time, and all but a few are thrown away.
@@ -39,12 +45,12 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: ports.map((port, index) => ({
     command: 'node ../api/dist/commands/demo.js',
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: path.join(dataFolder, String(index)), LOG_LEVEL: 'warn' },
     reuseExistingServer: false,
-    stdout: 'ignore',
+    stdout: 'ignore' as const,
     timeout: 60_000,
-  },
+  })),
 });

@@ -8,8 +8,9 @@ import { DatabaseSync } from 'node:sqlite';
 export function bringDay(referenceNumber: string): void {
   const folder = process.env['E2E_DATA_DIR'];
   if (folder === undefined) throw new Error('E2E_DATA_DIR is not set: the tests do not know the demo’s database');
+  const worker = process.env['TEST_PARALLEL_INDEX'] ?? '0';
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-  const db = new DatabaseSync(path.join(folder, 'stumpquote.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(folder, worker, 'stumpquote.db'), { timeout: 5000 });
   try {
     // A window and crew of its own, so that it stands in nobody's way.
     const { changes } = db.prepare(`

@@ -23,6 +23,9 @@ describe('requestStage', () => {
     ['scheduled', { status: 'quoted', hasAcceptedQuote: true, hasAppointment: true }],
     ['done', { status: 'quoted', hasAcceptedQuote: true, hasAppointment: true, isDone: true }],
     ['done', { status: 'completed' }],
+    ['quoted', { status: 'cancelled', hasAcceptedQuote: true }],
+    ['quoted', { status: 'rejected', hasAcceptedQuote: true, hasAppointment: true }],
+    ['analysed', { status: 'cancelled', hasAnalysis: true }],
   ])('%s', (stage, facts) => {
     expect(requestStage({ ...fresh, ...facts })).toBe(stage);
   });

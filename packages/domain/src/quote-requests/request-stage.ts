@@ -22,11 +22,12 @@ export interface StageFacts {
   isDone: boolean;
 }
 
-/** The furthest stage that the facts show. */
+/** The furthest stage that the facts show. An acceptance ends with its request: a cancelled or rejected one got as far as its quote. */
 export function requestStage(facts: StageFacts): RequestStage {
   if (facts.isDone || facts.status === 'completed') return 'done';
-  if (facts.hasAppointment) return 'scheduled';
-  if (facts.hasAcceptedQuote) return 'accepted';
+  const hasEnded = facts.status === 'cancelled' || facts.status === 'rejected';
+  if (facts.hasAppointment && !hasEnded) return 'scheduled';
+  if (facts.hasAcceptedQuote) return hasEnded ? 'quoted' : 'accepted';
   if (facts.hasSentQuote || (facts.status === 'quoted' && !facts.isQuoteReplaced)) return 'quoted';
   return facts.hasAnalysis ? 'analysed' : 'received';
 }

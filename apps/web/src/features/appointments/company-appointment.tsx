@@ -34,11 +34,15 @@ export function CompanyAppointment({ requestId }: { requestId: number }) {
   return (
     <>
       <TimeCard state={state} quoteId={quoteId} />
-      {ticket && <UtilityTicketCard quoteId={quoteId} ticket={ticket} mayRecord={state.may?.recordTicket ?? false} />}
+      {ticket && isTicketShown(state) && <UtilityTicketCard quoteId={quoteId} ticket={ticket} mayRecord={state.may?.recordTicket ?? false} />}
       {appointment && appointment.status !== 'cancelled' && <CompleteWork appointment={appointment} state={state} />}
     </>
   );
 }
+
+/** A request that ended before the ticket was requested needs none. */
+const isTicketShown = ({ ticket, may, appointment }: RequestAppointment) =>
+  ticket?.ticketNumber != null || may?.recordTicket === true || (appointment !== null && appointment.status !== 'cancelled');
 
 function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: number }) {
   const shared = useMessages(appointmentsMessages);
@@ -62,7 +66,7 @@ function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: numb
   if (appointment === null) {
     return (
       <AppointmentCard title={texts.appointmentTitle}>
-        <Text c="dimmed">{texts.noTimeYet}</Text>
+        <Text c="dimmed">{may?.book ? texts.noTimeYet : texts.requestEnded}</Text>
         {chooseForCustomer}
       </AppointmentCard>
     );
@@ -79,7 +83,7 @@ function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: numb
     <AppointmentCard title={texts.appointmentTitle} aside={<StatusBadge label={shared.statuses[appointment.status]} style="secondary" />}>
       <AppointmentFacts appointment={appointment} />
       {appointment.status === 'cancelled' ? (
-        <Cancelled appointment={appointment} />
+        <Cancelled appointment={appointment} canRebook={may?.book === true} />
       ) : (
         <TimeActions
           appointmentId={appointment.id}
@@ -92,13 +96,13 @@ function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: numb
   );
 }
 
-function Cancelled({ appointment }: { appointment: Appointment }) {
+function Cancelled({ appointment, canRebook }: { appointment: Appointment; canRebook: boolean }) {
   const shared = useMessages(appointmentsMessages);
   const texts = useMessages(companyWorkMessages);
   return (
     <>
       {appointment.cancelReason && <Text>{shared.reason(appointment.cancelReason)}</Text>}
-      <Text c="dimmed">{texts.noTimeYet}</Text>
+      <Text c="dimmed">{canRebook ? texts.noTimeYet : texts.requestEnded}</Text>
     </>
   );
 }

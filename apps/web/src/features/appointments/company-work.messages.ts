@@ -36,6 +36,7 @@ export const companyWorkMessages = {
   en: {
     appointmentTitle: 'Appointment',
     noTimeYet: 'The customer has not chosen a time yet.',
+    requestEnded: 'The request has ended: there is nothing left to schedule.',
     chooseForCustomer: 'Choose a time for the customer',
     window: 'Arrival window',
     crew: 'Crew',

@@ -174,3 +174,12 @@ describe('the calendar', () => {
     await waitFor(() => expect(api.calls.at(-1)?.input).toEqual({ from: '2026-11-23', to: '2026-11-29' }));
   });
 });
+
+it('asks nobody for a time or a ticket after the request has ended', async () => {
+  fakeApi({ ...owner, 'appointments.forRequest': () => anAcceptedState({ appointment: anAppointment({ status: 'cancelled', cancelReason: 'Sold the house' }) }) });
+  renderInApp(<CompanyAppointment requestId={7} />);
+  expect(await screen.findByText('The request has ended: there is nothing left to schedule.')).toBeTruthy();
+  expect(screen.getByText('Cancelled')).toBeTruthy();
+  expect(screen.queryByText('The customer has not chosen a time yet.')).toBeNull();
+  expect(screen.queryByText('Utility locate (811)')).toBeNull();
+});

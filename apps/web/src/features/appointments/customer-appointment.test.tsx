@@ -180,3 +180,13 @@ it('reads the appointment again when it is too late to cancel it', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel appointment' }));
   expect(await screen.findByText(change)).toBeTruthy();
 });
+
+it('shows the appointment of a request that has ended as cancelled', async () => {
+  fakeApi({ 'appointments.forRequest': () => anAcceptedState({ appointment: anAppointment({ status: 'cancelled', cancelReason: 'Sold the house' }) }) });
+  renderInApp(<CustomerAppointment requestId={7} />);
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+  expect(screen.getByText('The appointment on Thu, Nov 19, 8:00 – 10:00 AM was cancelled.')).toBeTruthy();
+  expect(screen.getByText('The reason given: Sold the house')).toBeTruthy();
+  expect(screen.queryByText(/Utility locate/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+});

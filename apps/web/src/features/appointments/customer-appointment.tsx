@@ -3,6 +3,7 @@ import { formatDate } from '@stumpquote/domain/format/date';
 import { useState } from 'react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
+import { StatusBadge } from '../../shared/ui/status-badge';
 import { AppointmentCard } from './appointment-card';
 import { appointmentsMessages } from './appointments.messages';
 import { BookedAppointment } from './booked-appointment';
@@ -48,6 +49,7 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
   if (appointment !== null && appointment.status !== 'cancelled' && !(isMoving && may?.reschedule)) {
     return <BookedAppointment appointment={appointment} state={state} company={company} takesFocus={hasChosen} onMove={() => setIsMoving(true)} />;
   }
+  if (may?.book !== true && appointment?.status === 'cancelled') return <EndedAppointment appointment={appointment} />;
   if (may?.book !== true && !isMoving) return null;
   const moved = appointment !== null && appointment.status !== 'cancelled' ? appointment : null;
   return (
@@ -71,6 +73,16 @@ function CancelledNote({ appointment }: { appointment: Appointment }) {
       <Text>{texts.wasCancelled(whenLabel(appointment, locale))}</Text>
       {appointment.cancelReason && <Text c="dimmed">{texts.reason(appointment.cancelReason)}</Text>}
     </div>
+  );
+}
+
+/** The request has ended: no other time is offered. */
+function EndedAppointment({ appointment }: { appointment: Appointment }) {
+  const texts = useMessages(appointmentsMessages);
+  return (
+    <AppointmentCard title={texts.title} aside={<StatusBadge label={texts.statuses.cancelled} style="destructive" />}>
+      <CancelledNote appointment={appointment} />
+    </AppointmentCard>
   );
 }
 

@@ -16,8 +16,11 @@ import { quoteBadgeStyle } from './quote-status-badge';
 import classes from './quotes.module.css';
 import type { Quote } from './use-quotes';
 
-/** Of a superseded quote: it ended with its request, another one stands in its place, or that is still being written. */
-export type QuoteFate = 'ended' | 'replaced' | 'replacing';
+/**
+ * It ended with its request (cancelled, or otherwise), the work is done, another one took its place, or that one is still being written.
+ */
+export type QuoteFate = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing';
+const hasEnded = (fate: QuoteFate) => fate === 'cancelled' || fate === 'ended';
 
 interface CustomerQuoteProps {
   quote: Quote;
@@ -36,7 +39,7 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
       <Stack gap="sm">
         <div>
           <Group gap="sm">
-            <p className={classes.price} data-over={isOver(quote.status)}>{formatUsd(dollarsToCents(quote.amount))}</p>
+            <p className={classes.price} data-over={isOver(quote.status) || hasEnded(fate)}>{formatUsd(dollarsToCents(quote.amount))}</p>
             <StateBadge quote={quote} fate={fate} />
           </Group>
           <Text c="dimmed" mt={4}>
@@ -76,7 +79,8 @@ function StateBadge({ quote: { status }, fate }: { quote: Quote; fate: QuoteFate
   const locale = useLocale();
   const { ended } = useMessages(customerQuotesMessages);
   if (isOpen(status)) return <StatusBadge label={trackingBadge(status, locale)} style="secondary" />;
-  const label = status === 'superseded' && fate === 'ended' ? ended.badge : displayStatus(status, locale);
+  if (status === 'accepted' && hasEnded(fate)) return <StatusBadge label={fate === 'cancelled' ? ended.cancelled : ended.badge} style="destructive" />;
+  const label = status === 'superseded' && hasEnded(fate) ? ended.badge : displayStatus(status, locale);
   return <StatusBadge label={label} style={quoteBadgeStyle(status)} />;
 }
 
@@ -116,12 +120,13 @@ function Answering({ quote }: { quote: Quote }) {
 function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
-  const supersededText = { ended: texts.ended.text, replaced: texts.superseded, replacing: texts.replacing }[fate];
+  const supersededText = hasEnded(fate) ? texts.ended.text : fate === 'replacing' ? texts.replacing : texts.superseded;
   if (quote.accepted) {
     return (
       <div>
         <Text fw={600}>{texts.accepted(dates.date(quote.acceptedAt), quote.signature)}</Text>
-        <Text>{texts.acceptedNext}</Text>
+        {hasEnded(fate) && <Text>{fate === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}</Text>}
+        {!hasEnded(fate) && fate !== 'done' && <Text>{texts.acceptedNext}</Text>}
       </div>
     );
   }

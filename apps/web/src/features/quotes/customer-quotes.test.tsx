@@ -228,3 +228,26 @@ it.each(['declined', 'expired'] as const)('promises no further quote by itself a
   expect(await screen.findByText(/For a new one, call \(954\) 555-0100/)).toBeTruthy();
   expect(screen.queryByText(/within 24 hours/)).toBeNull();
 });
+
+const accepted = aSentQuote({ status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z', signature: 'Ana Lopez', answering: 'closed' });
+
+it.each([
+  ['en', 'cancelled', 'Cancelled', /This request was cancelled, so the work will not be done/],
+  ['en', 'rejected', 'Closed', /This request was rejected, so the work will not be done/],
+  ['es', 'cancelled', 'Cancelada', /Esta solicitud fue cancelada, así que el trabajo no se hará/],
+] as const)('in %s, an accepted quote of a %s request says so, and promises no visit of the utilities', async (locale, status, badge, sentence) => {
+  localeStore.choose(locale);
+  scene([accepted], { status });
+  expect(await screen.findByText(badge)).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText('$250.00').dataset['over']).toBe('true');
+  expect(screen.queryByText(/utilities|servicios públicos/)).toBeNull();
+  expect(screen.queryByText(/^(Accepted|Aceptada)$/)).toBeNull();
+  localeStore.choose('en');
+});
+
+it('no longer announces the utilities once the work is done', async () => {
+  scene([accepted], { status: 'completed' });
+  expect(await screen.findByText(/You accepted this quote on Nov 21, 2026/)).toBeTruthy();
+  expect(screen.queryByText(/utilities/)).toBeNull();
+});

@@ -24,9 +24,11 @@ function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean 
   return quotes.some((other) => other.id !== id && (other.accepted || (other.sentAt ?? '') > (sentAt ?? '')));
 }
 
-/** What became of a quote that is superseded. */
+/** What became of a quote that was accepted or superseded. */
 function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteFate {
+  if (status === 'cancelled') return 'cancelled';
   if (isEnded.has(status)) return 'ended';
+  if (status === 'completed') return 'done';
   return hasSuccessor(quote, quotes) ? 'replaced' : 'replacing';
 }
 

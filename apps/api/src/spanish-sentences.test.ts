@@ -15,7 +15,7 @@ import { unavailableMessage } from './storage-fault.js';
 
 /** What only companies and administrators are answered, and what is no answer (mails, calendar files, records with a Spanish of their own). */
 const notForCustomers: Readonly<Record<string, readonly string[]>> = {
-  appointments: ['reasonRequired', 'ticketInFuture', 'ticketTooOld', 'ticketBeforeAcceptance', 'ticketFirst', 'workBegun', 'ticketMissingAtWork', 'companyEmails', 'reason', 'field'],
+  appointments: ['reasonRequired', 'chooseCompany', 'daysOffChanged', 'taskNotOpen', 'putOffTooEarly', 'putOffTooLate', 'ticketInFuture', 'ticketTooOld', 'ticketBeforeAcceptance', 'ticketFirst', 'workBegun', 'ticketMissingAtWork', 'companyEmails', 'reason', 'field'],
   quoteRequests: ['noSuchCompany', 'companyNotApproved', 'companyInactive', 'acceptedAlready', 'corrections', 'guessing', 'emails', 'calendar'],
   quotes: [
     'deletedUser', 'deleted', 'companyMissing', 'companyUnknown', 'companyInactive', 'companyNotApproved', 'senderInactive', 'senderNotApproved',

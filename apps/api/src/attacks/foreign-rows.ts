@@ -30,7 +30,7 @@ const browsersWrite = '404 404 404 404 401 404 404';
 
 export const procedureRows: Record<string, ForeignRow> = {
   'appointments.slots': [({ acceptedId }) => ({ quoteId: acceptedId }), hidden],
-  'appointments.book': [({ acceptedId }) => ({ quoteId: acceptedId }), '404 404 404 404 401 403 in'],
+  'appointments.book': [({ acceptedId }) => ({ quoteId: acceptedId }), hiddenWrite],
   'appointments.reschedule': [({ appointmentId }) => ({ appointmentId }), hiddenWrite],
   'appointments.cancel': [({ appointmentId }) => ({ appointmentId }), hiddenWrite],
   'appointments.forRequest': [({ bookedRequestId }) => ({ requestId: bookedRequestId }), hidden],
@@ -40,8 +40,12 @@ export const procedureRows: Record<string, ForeignRow> = {
   'appointments.recordField': [({ appointmentId }) => ({ appointmentId }), hiddenStaff],
   'appointments.recordTicket': [({ acceptedId }) => ({ quoteId: acceptedId }), hiddenStaff],
   'appointments.recordResponses': [({ acceptedId }) => ({ quoteId: acceptedId }), hiddenStaff],
-  'appointments.companyCalendar': [nothing, company],
-  'appointments.tasks': [nothing, company],
+  'appointments.companyCalendar': [({ companyId }) => ({ companyId }), hiddenStaff],
+  'appointments.tasks': [({ companyId }) => ({ companyId }), hiddenStaff],
+  'appointments.putOffTask': [({ acceptedId }) => ({ quoteId: acceptedId }), hiddenStaff],
+  'appointments.resumeTask': [({ acceptedId }) => ({ quoteId: acceptedId }), hiddenStaff],
+  'appointments.daysOff': [({ companyId }) => ({ companyId }), hiddenStaff],
+  'appointments.changeDaysOff': [({ companyId }) => ({ companyId }), hiddenStaff],
   'audit.list': [nothing, admin],
   'auth.me': [nothing, everyone],
   'auth.current': [nothing, signedIn],

@@ -225,20 +225,26 @@ const quoteCalls: MessageCall[] = [
   }),
 ];
 
-const everybody: MessageCall['by'][] = ['customer', 'company', 'office'];
+/** What the company or the office does, the customer reads in a text as well: a second message of the first type. */
+function byEverybody(procedure: string, types: [MessageType, MessageType], prepare: Parameters<typeof by>[2]): MessageCall[] {
+  return [
+    ...by(['customer'], { procedure, types, scopes: everyScope }, prepare),
+    ...by(['company', 'office'], { procedure, types: [...types, types[0]], scopes: everyScope }, prepare),
+  ];
+}
 
 const appointmentCalls: MessageCall[] = [
-  ...by(['customer', 'office'], { procedure: 'appointments.book', types: ['appointment_booked', 'appointment_booked_company'], scopes: everyScope }, async (cast, browser) => {
+  ...byEverybody('appointments.book', ['appointment_booked', 'appointment_booked_company'], async (cast, browser) => {
     const { quote } = await aQuote(cast, 'accepted');
     const slot = await slotOf(browser, quote.id, 0);
     return () => browser.trpc.appointments.book.mutate({ quoteId: quote.id, ...slot });
   }),
-  ...by(everybody, { procedure: 'appointments.reschedule', types: ['appointment_rescheduled', 'appointment_rescheduled_company'], scopes: everyScope }, async (cast, browser) => {
+  ...byEverybody('appointments.reschedule', ['appointment_rescheduled', 'appointment_rescheduled_company'], async (cast, browser) => {
     const { quote, appointment } = await anAppointment(cast);
     const slot = await slotOf(browser, quote.id, 3);
     return () => browser.trpc.appointments.reschedule.mutate({ appointmentId: appointment.id, ...slot });
   }),
-  ...by(everybody, { procedure: 'appointments.cancel', types: ['appointment_cancelled', 'appointment_cancelled_company'], scopes: everyScope }, async (cast, browser) => {
+  ...byEverybody('appointments.cancel', ['appointment_cancelled', 'appointment_cancelled_company'], async (cast, browser) => {
     const { appointment } = await anAppointment(cast);
     return () => browser.trpc.appointments.cancel.mutate({ appointmentId: appointment.id, reason: 'The crew is ill' });
   }),
@@ -270,7 +276,7 @@ export const systemTypes: readonly MessageType[] = ['alarm_reference_guessing'];
 
 /** Every other mutation: none of these sends a message. */
 export const silentCalls = [
-  'appointments.complete', 'appointments.recordField', 'appointments.recordResponses', 'appointments.recordTicket', 'appointments.start', 'auth.login', 'auth.logout',
+  'appointments.changeDaysOff', 'appointments.complete', 'appointments.putOffTask', 'appointments.resumeTask', 'appointments.recordField', 'appointments.recordResponses', 'appointments.recordTicket', 'appointments.start', 'auth.login', 'auth.logout',
   'auth.resetPassword', 'auth.setLanguage', 'auth.verifyEmail', 'chat.send', 'companies.edit', 'companies.setActive', 'companies.updateMine', 'photos.remove',
   'photos.setStump', 'priceBook.update', 'quoteRequests.openLink', 'quoteRequests.reopen', 'quotes.remove',
   'secondFactor.begin', 'secondFactor.renewRecoveryCodes', 'sessions.end', 'sessions.endOthers', 'stumpAnalysis.correct', 'stumpAnalysis.remeasure',

@@ -19,7 +19,7 @@ const uuid = '0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10';
 /** Values that a schema alone doesn't tell, by the field's name. Records are the first of their table: the scene has them. */
 const byName: Record<string, unknown> = {
   email: 'ana.malformed@example.test', emailTo: 'ana.malformed@example.test', companyEmail: 'firm@example.test', phone: '(954) 555-0142', phoneTo: '+19545550142',
-  companyPhone: '(954) 555-0142', zip: '33314', companyZip: '33314', state: 'FL', companyState: 'FL', date: '2026-12-01', from: '2026-11-01', to: '2026-11-30', requestedOn: '2026-11-18',
+  companyPhone: '(954) 555-0142', zip: '33314', companyZip: '33314', state: 'FL', companyState: 'FL', date: '2026-12-01', from: '2026-11-01', to: '2026-11-30', until: '2026-12-01', requestedOn: '2026-11-18',
   windowStart: '08:00', start: '08:00', end: '10:00', serviceZips: ['33314'], workingDays: [1, 2], website: 'https://example.test', referenceNumber: 'QR-TEST0001',
   photoIds: [uuid], ids: [uuid], content: 'Hi {{firstName}}', subject: 'About {{referenceNumber}}', ticketNumber: '123456789', password: 'seven purple herons',
   newPassword: 'seven purple herons', currentPassword: 'river-lantern-42', username: 'malformed-person', path: `/api/photos/${uuid}`, amount: 250, estimatedDays: 1, groundIn: 20, cutFaceIn: 16,

@@ -54,6 +54,8 @@ export const calendarRangeSchema = z
     to: calendarDateSchema('The last day is required'),
     /** Only what is not done yet, the first so many. */
     unfinished: z.number().int().min(1).max(50).optional(),
+    /** The company, for the administrator; its owner's is their own. */
+    companyId: idSchema.optional(),
   })
   .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
   // A day that is none has its own message; no sum is made with it.

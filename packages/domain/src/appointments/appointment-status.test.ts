@@ -12,7 +12,7 @@ import {
 
 // Written from the decisions, not from the table: 'move from' -> who may make it, and the status after it.
 const allowed: Record<string, { who: Actor[]; to: AppointmentStatus }> = {
-  'book new': { who: ['customer', 'administrator'], to: 'scheduled' },
+  'book new': { who: ['customer', 'company', 'administrator'], to: 'scheduled' },
   'reschedule scheduled': { who: ['customer', 'company', 'administrator'], to: 'scheduled' },
   'start scheduled': { who: ['company', 'administrator'], to: 'in_progress' },
   'complete scheduled': { who: ['company', 'administrator'], to: 'completed' },

@@ -17,7 +17,7 @@ export interface AppointmentMoveRow {
 
 /** Every move of an appointment. What stands in no row is refused. */
 export const appointmentMoves: readonly AppointmentMoveRow[] = [
-  { move: 'book', from: [null], to: 'scheduled', actors: ['customer', 'administrator'] },
+  { move: 'book', from: [null], to: 'scheduled', actors: ['customer', 'company', 'administrator'] },
   { move: 'reschedule', from: ['scheduled'], to: 'scheduled', actors: ['customer', 'company', 'administrator'] },
   { move: 'start', from: ['scheduled'], to: 'in_progress', actors: ['company', 'administrator'] },
   { move: 'complete', from: ['scheduled', 'in_progress'], to: 'completed', actors: ['company', 'administrator'] },

@@ -1,30 +1,8 @@
 import { addDays } from '../format/date.js';
+import { day, lastMondayOfMay, monday, nthWeekday, observed, thursday } from './holiday-rules.js';
 import { isoWeekday } from './iso-weekday.js';
 
-const monday = 1;
-const thursday = 4;
 const saturday = 6;
-const sunday = 7;
-
-function day(year: number, month: number, dayOfMonth: number): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
-}
-
-function nthWeekday(year: number, month: number, wanted: number, nth: number): string {
-  const first = day(year, month, 1);
-  return addDays(first, ((wanted - isoWeekday(first) + 7) % 7) + (nth - 1) * 7);
-}
-
-function lastMondayOfMay(year: number): string {
-  const last = day(year, 5, 31);
-  return addDays(last, -((isoWeekday(last) - monday + 7) % 7));
-}
-
-function observed(date: string): string {
-  const weekday = isoWeekday(date);
-  if (weekday === saturday) return addDays(date, -1);
-  return weekday === sunday ? addDays(date, 1) : date;
-}
 
 function holidaysOf(year: number): string[] {
   const thanksgiving = nthWeekday(year, 11, thursday, 4);

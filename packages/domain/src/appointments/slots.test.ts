@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate, zonedTimeToUtc } from '../format/date.js';
+import { dayOff } from './days-off.js';
 import { findFreeWindow, freeSlots, mayCustomerChange, tooLateToChange, type SlotsQuestion } from './slots.js';
 import { earliestWorkDate } from './working-days.js';
 
@@ -10,7 +11,7 @@ const noon = { start: '12:00', end: '14:00' };
 
 // Accepted on Monday, Nov 16, 2026 at 9:00 in New York: work from Thursday on.
 const question: SlotsQuestion = {
-  company: { workingDays: [1, 2, 3, 4, 5], arrivalWindows: [morning, noon], crews: 1 },
+  company: { workingDays: [1, 2, 3, 4, 5], arrivalWindows: [morning, noon], crews: 1, daysOff: { workedHolidays: [], closures: [] } },
   taken: [],
   acceptedOn: '2026-11-16',
   now: new Date('2026-11-16T14:00:00Z'),
@@ -31,6 +32,14 @@ describe('freeSlots', () => {
     const { days: _days, ...rest } = question;
     const everyDay = { ...rest, company: { ...question.company, workingDays: [1, 2, 3, 4, 5, 6, 7] } };
     expect(freeSlots(everyDay).at(-1)?.date).toBe('2026-12-16');
+  });
+
+  it('leaves out holidays and closures, and offers a holiday on which the company works', () => {
+    const month = { ...question, days: 14 };
+    const datesWith = (daysOff: SlotsQuestion['company']['daysOff']) => freeSlots({ ...month, company: { ...question.company, daysOff } }).map(({ date }) => date);
+    const closures = [{ from: '2026-11-23', to: '2026-11-24', note: 'Machine in the shop' }];
+    expect(datesWith({ workedHolidays: [], closures })).toEqual(['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-27', '2026-11-30']);
+    expect(datesWith({ workedHolidays: ['thanksgiving'], closures: [] })).toContain('2026-11-26');
   });
 
   it('offers a window as long as a crew is left', () => {
@@ -79,13 +88,15 @@ describe('freeSlots', () => {
     const minutes = fc.integer({ min: 0, max: 30 * 24 * 60 });
     const workingDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 });
     fc.assert(
-      fc.property(anyTaken, minutes, workingDays, fc.integer({ min: 1, max: 3 }), day, (taken, later, worked, crews, acceptedOn) => {
+      fc.property(anyTaken, minutes, workingDays, fc.integer({ min: 1, max: 3 }), day, day, (taken, later, worked, crews, acceptedOn, closedOn) => {
         const now = new Date(question.now.getTime() + later * 60_000);
-        const company = { workingDays: worked, arrivalWindows: [morning, noon], crews };
+        const daysOff = { workedHolidays: [], closures: [{ from: closedOn, to: addDays(closedOn, 2), note: null }] };
+        const company = { workingDays: worked, arrivalWindows: [morning, noon], crews, daysOff };
         for (const slot of freeSlots({ company, taken, acceptedOn, now, timeZone })) {
           expect(slot.date >= earliestWorkDate(acceptedOn)).toBe(true);
           expect(slot.date <= addDays(localDate(now, timeZone), 30)).toBe(true);
           expect(worked).toContain(new Date(`${slot.date}T12:00:00Z`).getUTCDay() || 7);
+          expect(dayOff(slot.date, daysOff)).toBeNull();
           expect(slot.windows.length).toBeGreaterThan(0);
           for (const window of slot.windows) {
             const booked = taken.filter((one) => one.date === slot.date && one.windowStart === window.start).length;

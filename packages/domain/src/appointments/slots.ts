@@ -1,5 +1,6 @@
 import type { ArrivalWindow } from '../companies/company-schemas.js';
 import { addDays, localDate, zonedTimeToUtc } from '../format/date.js';
+import { dayOff, type DaysOff } from './days-off.js';
 import { isoWeekday } from './iso-weekday.js';
 import { earliestWorkDate } from './working-days.js';
 
@@ -14,6 +15,7 @@ export interface SlotsQuestion {
     readonly workingDays: readonly number[];
     readonly arrivalWindows: readonly ArrivalWindow[];
     readonly crews: number;
+    readonly daysOff: DaysOff;
   };
   /** The company's appointments that are neither cancelled nor the one being moved. */
   readonly taken: readonly { readonly date: string; readonly windowStart: string }[];
@@ -57,8 +59,8 @@ function freeWindows(date: string, question: SlotsQuestion): FreeWindow[] {
 }
 
 /**
- * The arrival windows a customer can choose, by day: on the company's working days, with a crew left, not begun yet,
- * and not before the utility locate allows digging (`earliestWorkDate`). Days without a free window are left out.
+ * The arrival windows that can be booked, by day: on the company's working days that are neither a holiday nor a closure, with a crew left,
+ * not begun yet, and not before the utility locate allows digging (`earliestWorkDate`). Days without a free window are left out.
  * Dates and times are those of the company's time zone.
  */
 export function freeSlots(question: SlotsQuestion): FreeDay[] {
@@ -67,7 +69,7 @@ export function freeSlots(question: SlotsQuestion): FreeDay[] {
   const last = addDays(today, question.days ?? defaultDaysAhead);
   const offered: FreeDay[] = [];
   for (let date = earliest > today ? earliest : today; date <= last; date = addDays(date, 1)) {
-    if (!question.company.workingDays.includes(isoWeekday(date))) continue;
+    if (!question.company.workingDays.includes(isoWeekday(date)) || dayOff(date, question.company.daysOff) !== null) continue;
     const windows = freeWindows(date, question);
     if (windows.length > 0) offered.push({ date, windows });
   }

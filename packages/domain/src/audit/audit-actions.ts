@@ -12,7 +12,7 @@ export type AccountAction = (typeof accountActions)[number];
 /** An administrator's calls, by procedure name. */
 export const administrationCalls = [
   'appointments.book', 'appointments.reschedule', 'appointments.cancel', 'appointments.start', 'appointments.complete', 'appointments.recordField',
-  'appointments.recordTicket', 'appointments.recordResponses',
+  'appointments.recordTicket', 'appointments.recordResponses', 'appointments.putOffTask', 'appointments.resumeTask', 'appointments.changeDaysOff',
   'companies.edit', 'companies.approve', 'companies.setActive',
   'messages.sendAgain', 'messages.sendCustom',
   'priceBook.update',

@@ -1,3 +1,4 @@
+import type { TaskKind } from '@stumpquote/domain/appointments/company-tasks';
 import type { Generated } from 'kysely';
 import type { InstantColumn, JsonColumn } from '../columns.js';
 
@@ -35,4 +36,14 @@ export interface UtilityTicketsTable {
   responses: JsonColumn;
   created_at: InstantColumn;
   updated_at: InstantColumn;
+}
+
+export interface PutOffTasksTable {
+  quote_id: number;
+  kind: TaskKind;
+  /** 'YYYY-MM-DD' in company time: the day on which the task comes back. */
+  until: string;
+  reason: string;
+  put_off_by_id: number;
+  created_at: InstantColumn;
 }

@@ -21,6 +21,12 @@ export interface CompaniesTable {
   /** JSON: [{ start: 'HH:MM', end: 'HH:MM' }] in company time. */
   arrival_windows: JsonColumn;
   crews: number;
+  /** JSON: the federal holidays on which the company works. */
+  worked_holidays: Generated<JsonColumn>;
+  /** JSON: [{ from: 'YYYY-MM-DD', to: 'YYYY-MM-DD', note }]. */
+  closures: Generated<JsonColumn>;
+  /** When the two were changed last. */
+  days_off_at: InstantColumn | null;
   created_at: InstantColumn;
   updated_at: InstantColumn;
 }

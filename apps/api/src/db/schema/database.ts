@@ -1,4 +1,4 @@
-import type { AppointmentsTable, UtilityTicketsTable } from './appointments.js';
+import type { AppointmentsTable, PutOffTasksTable, UtilityTicketsTable } from './appointments.js';
 import type { AuditLogTable } from './audit-log.js';
 import type { ChatMessagesTable } from './chat-messages.js';
 import type { CompaniesTable } from './companies.js';
@@ -60,6 +60,7 @@ export interface Database {
   stump_corrections: StumpCorrectionsTable;
   user_list: UserListTable;
   users: UsersTable;
+  put_off_tasks: PutOffTasksTable;
   utility_tickets: UtilityTicketsTable;
   visitor_grants: VisitorGrantsTable;
   webhook_events: WebhookEventsTable;

@@ -19,7 +19,7 @@ const texts = appointmentsMessages.en;
 export type AppointmentNews = 'booked' | 'rescheduled' | 'cancelled';
 
 type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause;
-type Parties = Pick<Engagement, 'request' | 'company'>;
+type Parties = Pick<Engagement, 'request' | 'company' | 'actor'>;
 
 /** `Nov 25, 2026, 8:00 – 10:00 AM`. */
 export function whenText(
@@ -30,10 +30,11 @@ export function whenText(
   return `${formatDate(date, timeZone, locale)}, ${formatTimeRange(start, end, locale)}`;
 }
 
-/** Tells both sides by e-mail, each with a calendar file, in the transaction of the change. */
+/** Tells both sides by e-mail, each with a calendar file, in the transaction of the change; the customer by text as well where somebody else made it. */
 export async function announce(tx: Db, deps: EmailDeps, parties: Parties, appointment: AppointmentRow, news: AppointmentNews) {
   await tellCustomer(tx, deps, parties, appointment, news);
   await tellCompany(tx, deps, parties, appointment, news);
+  if (parties.actor !== 'customer') await textCustomer(tx, deps, parties, appointment, news);
 }
 
 const methodOf = (news: AppointmentNews): CalendarMethod => (news === 'cancelled' ? 'CANCEL' : 'REQUEST');
@@ -58,6 +59,18 @@ async function tellCustomer(tx: Db, deps: EmailDeps, parties: Parties, appointme
       action: { label: mail.action, url: requestLink(deps, request) },
     }),
     attachments: [calendarAttachment(deps, { appointment, request, company, audience: 'customer', method: methodOf(news) })],
+  });
+}
+
+/** None without the customer's consent. */
+async function textCustomer(tx: Db, deps: EmailDeps, { request, company }: Parties, appointment: AppointmentRow, news: AppointmentNews) {
+  if (request.sms_consent_at === null) return;
+  const { locale } = request;
+  // A plain hyphen: a dash would cut the segments of the text to less than half.
+  const when = whenText(appointment, deps.config.company.timeZone, locale).replaceAll('–', '-');
+  await deps.outbox.enqueue(tx, {
+    channel: 'sms', type: `appointment_${news}`, to: request.phone, cause: deps.cause, quoteRequestId: request.id, quoteId: appointment.quote_id,
+    text: appointmentEmailMessages[locale].text[news]({ business: deps.config.company.name, company: company.name, when, link: requestLink(deps, request) }),
   });
 }
 

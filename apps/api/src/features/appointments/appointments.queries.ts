@@ -76,8 +76,15 @@ export const appointmentsOfCompany = (db: Db, companyId: number, { from, to, unf
     .$if(unfinished !== undefined, (query) => query.limit(unfinished ?? 0))
     .orderBy('appointments.date').orderBy('appointments.window_start').orderBy('appointments.crew').execute();
 
-/** A company's accepted quotes whose work is not done: what its task list is made of. */
-export const openWorkOfCompany = (db: Db, companyId: number) =>
+/** How many scheduled appointments a company has on each day from one on. */
+export const bookedDays = async (db: Db, companyId: number, from: string) => {
+  const rows = await db.selectFrom('appointments').select(['date', (eb) => eb.fn.countAll().as('count')])
+    .where('company_id', '=', companyId).where('status', '=', 'scheduled').where('date', '>=', from).groupBy('date').orderBy('date').execute();
+  return rows.map(({ date, count }) => ({ date, count: Number(count) }));
+};
+
+/** A company's accepted quotes whose work is not done, or one of them: what its task list is made of. */
+export const openWorkOfCompany = (db: Db, companyId: number, quoteId?: number) =>
   db.selectFrom('quotes')
     .innerJoin('quote_requests', 'quote_requests.id', 'quotes.quote_request_id')
     .leftJoin('utility_tickets', 'utility_tickets.quote_id', 'quotes.id')
@@ -91,6 +98,7 @@ export const openWorkOfCompany = (db: Db, companyId: number) =>
       'appointments.window_start', 'appointments.window_end',
     ])
     .where('quotes.company_id', '=', companyId).where('quotes.accepted', '=', 1)
+    .$if(quoteId !== undefined, (query) => query.where('quotes.id', '=', quoteId ?? 0))
     // The narrow list is asked first: most of a company's accepted quotes are of work that was done long ago.
     .where('quotes.id', 'in', (won) => won.selectFrom('quotes as accepted_quotes').innerJoin('request_list', 'request_list.id', 'accepted_quotes.quote_request_id')
       .select('accepted_quotes.id').where('accepted_quotes.company_id', '=', companyId).where('accepted_quotes.accepted', '=', 1).where('request_list.status', '=', 'quoted')).orderBy('quotes.accepted_at').orderBy('quotes.id').execute();

@@ -2,12 +2,16 @@ import { completeWorkSchema, recordFieldSchema } from '@stumpquote/domain/accura
 import {
   appointmentIdSchema, bookSlotSchema, calendarRangeSchema, cancelAppointmentSchema, rescheduleSchema,
 } from '@stumpquote/domain/appointments/appointment-schemas';
+import { putOffTaskSchema, resumeTaskSchema } from '@stumpquote/domain/appointments/company-tasks';
+import { changeDaysOffSchema, ofCompanySchema } from '@stumpquote/domain/appointments/days-off';
 import { recordResponsesSchema, recordTicketSchema } from '@stumpquote/domain/appointments/utility-ticket';
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { bookAppointment, cancelAppointment, rescheduleAppointment } from './booking.service.js';
-import { companyCalendar, companyTasks } from './company-agenda.service.js';
+import { companyCalendar } from './company-agenda.service.js';
+import { companyTasks, putOffTask, resumeTask } from './company-tasks.service.js';
+import { changeDaysOff, readDaysOff } from './days-off.service.js';
 import { fieldOfAppointment, recordField } from './field-measurements.service.js';
 import { appointmentForRequest } from './request-appointment.service.js';
 import { listSlots } from './slots.service.js';
@@ -38,7 +42,16 @@ export const appointmentsRouter = router({
     .mutation(({ ctx, input }) => recordTicket(ctx.deps, ctx.caller, input)),
   recordResponses: signedInProcedureFor('appointments.work').input(recordResponsesSchema)
     .mutation(({ ctx, input }) => recordResponses(ctx.deps, ctx.caller, input)),
-  companyCalendar: signedInProcedureFor('companies.own').input(calendarRangeSchema)
+  companyCalendar: signedInProcedureFor('appointments.work').input(calendarRangeSchema)
     .query(({ ctx, input }) => companyCalendar(ctx.deps, ctx.caller, input)),
-  tasks: signedInProcedureFor('companies.own').query(({ ctx }) => companyTasks(ctx.deps, ctx.caller)),
+  tasks: signedInProcedureFor('appointments.work').input(ofCompanySchema.optional())
+    .query(({ ctx, input }) => companyTasks(ctx.deps, ctx.caller, input?.companyId)),
+  putOffTask: signedInProcedureFor('appointments.work').input(putOffTaskSchema)
+    .mutation(({ ctx, input }) => putOffTask(ctx.deps, ctx.caller, input)),
+  resumeTask: signedInProcedureFor('appointments.work').input(resumeTaskSchema)
+    .mutation(({ ctx, input }) => resumeTask(ctx.deps, ctx.caller, input)),
+  daysOff: signedInProcedureFor('appointments.work').input(ofCompanySchema.optional())
+    .query(({ ctx, input }) => readDaysOff(ctx.deps, ctx.caller, input?.companyId)),
+  changeDaysOff: signedInProcedureFor('appointments.work').input(changeDaysOffSchema)
+    .mutation(({ ctx, input }) => changeDaysOff(ctx.deps, ctx.caller, input)),
 });

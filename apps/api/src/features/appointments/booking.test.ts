@@ -200,7 +200,7 @@ describe('cancelling', () => {
 });
 
 describe('who may', () => {
-  it('book: the owner, the link\'s holder and an administrator; nobody else learns that the quote exists', async () => {
+  it('book: the owner, the link\'s holder, the company and an administrator; nobody else learns that the quote exists', async () => {
     const { customer, quoteId, request } = await anAcceptedQuote(testApp, heron.company.id);
     const stranger = (await signedInAs(testApp)).browser;
     const otherCompany = (await aWorkingCompany(testApp)).browser;
@@ -214,7 +214,6 @@ describe('who may', () => {
     await expect(visitor.trpc.appointments.book.mutate({ quoteId, ...thursday })).rejects.toMatchObject({
       message: expect.stringContaining('open the link'), data: { httpStatus: 403 },
     });
-    await expect(heron.browser.trpc.appointments.book.mutate({ quoteId, ...thursday })).rejects.toMatchObject({ data: { httpStatus: 403 } });
     const admin = (await signedInAs(testApp, { role: 'admin' })).browser;
     const { id: appointmentId } = await admin.trpc.appointments.book.mutate({ quoteId, ...thursday });
     for (const browser of [stranger, otherCompany]) {

@@ -1,5 +1,12 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 
+interface TextFacts {
+  business: string;
+  company: string;
+  when: string;
+  link: string;
+}
+
 const en = {
   booked: {
     subject: (when: string) => `Your appointment: ${when}`,
@@ -21,6 +28,13 @@ const en = {
   reason: (reason: string) => `The reason given: ${reason}`,
   questions: (company: string, phone: string) => `Questions? Call ${company} at ${phone}.`,
   action: 'See your appointment',
+  text: {
+    booked: ({ business, company, when, link }: TextFacts) => `${business}: ${company} will arrive on ${when}. See or change it: ${link} Reply STOP to opt out.`,
+    rescheduled: ({ business, company, when, link }: TextFacts) =>
+      `${business}: Your appointment was moved. ${company} will arrive on ${when}. See or change it: ${link} Reply STOP to opt out.`,
+    cancelled: ({ business, company, when, link }: TextFacts) =>
+      `${business}: Your appointment with ${company} on ${when} was cancelled. Choose another time: ${link} Reply STOP to opt out.`,
+  },
 };
 
 const es: typeof en = {
@@ -44,6 +58,13 @@ const es: typeof en = {
   reason: (reason) => `El motivo indicado: ${reason}`,
   questions: (company, phone) => `¿Preguntas? Llame a ${company} al ${phone}.`,
   action: 'Ver su cita',
+  text: {
+    booked: ({ business, company, when, link }) => `${business}: ${company} llegará el ${when} Vea o cambie su cita: ${link} Responda STOP para no recibir mensajes.`,
+    rescheduled: ({ business, company, when, link }) =>
+      `${business}: Su cita cambió. ${company} llegará el ${when} Vea o cambie su cita: ${link} Responda STOP para no recibir mensajes.`,
+    cancelled: ({ business, company, when, link }) =>
+      `${business}: Su cita con ${company} (${when}) fue cancelada. Elija otra hora: ${link} Responda STOP para no recibir mensajes.`,
+  },
 };
 
 /** About the appointment, to the customer, in the language of the request. */

@@ -9,9 +9,10 @@ import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { acceptedQuoteOfRequest, newestAppointmentOfQuote, ticketOfQuote, type AppointmentRow, type TicketRow } from './appointments.queries.js';
 import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';
+import { taskOfQuote } from './company-tasks.service.js';
 import { today } from './work.service.js';
 
-const nothingYet = { quoteId: null, acceptedAt: null, company: null, appointment: null, ticket: null, may: null, why: null };
+const nothingYet = { quoteId: null, acceptedAt: null, company: null, appointment: null, ticket: null, task: null, may: null, why: null };
 
 /**
  * All that stands beside a request about its appointment, with what the caller may do now and, where not, the sentence
@@ -34,6 +35,8 @@ export async function appointmentForRequest(deps: Deps, caller: Caller, requestI
     acceptedAt,
     company: { id: company.id, name: company.name, phone: phoneFor(deps, company) },
     appointment: row === undefined ? null : appointmentView(row),
+    /** The company's task for it, with why it waits; the customer has no part in it. */
+    task: actor === 'customer' ? null : await taskOfQuote(deps, deps.db, { companyId: company.id, quoteId: quote.id }),
     ticket: ticketView(ticket, today(deps), { forCustomer: actor === 'customer' }),
     ...possibilities(deps, engagement, row, ticket),
   };

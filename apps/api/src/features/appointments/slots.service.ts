@@ -6,7 +6,7 @@ import type { Caller } from '../../caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
-import { companyView, takesNewWork } from '../companies/companies.view.js';
+import { companyView, daysOffOf, takesNewWork } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
@@ -29,7 +29,7 @@ async function slotsQuestion(
   const { timeZone } = deps.config.company;
   const now = deps.clock.now();
   return {
-    company: companyView(engagement.company),
+    company: { ...companyView(engagement.company), daysOff: daysOffOf(engagement.company) },
     taken: await takenCrews(db, engagement.company.id, localDate(now, timeZone), movedId),
     acceptedOn: acceptedOn(deps, engagement), now, timeZone,
   };

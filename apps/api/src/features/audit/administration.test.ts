@@ -120,6 +120,20 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     await calls.recordResponses.mutate({ quoteId, responses: allClear });
     return quoteId;
   },
+  'appointments.putOffTask': async (all) => {
+    const { quoteId, calls } = await aBooking(all);
+    await calls.putOffTask.mutate({ quoteId, kind: 'request_ticket', until: '2026-11-18', reason: 'Waiting for the gate code' });
+    return quoteId;
+  },
+  'appointments.resumeTask': async (all) => {
+    const { quoteId, calls } = await aBooking(all);
+    await calls.resumeTask.mutate({ quoteId, kind: 'request_ticket' });
+    return quoteId;
+  },
+  'appointments.changeDaysOff': async (calls) => {
+    await calls.appointments.changeDaysOff.mutate({ companyId: heron.company.id, workedHolidays: [], closures: [] });
+    return heron.company.id;
+  },
   'companies.edit': async (calls) => {
     const { id } = await insertTestCompany(testApp.deps);
     const { name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews } = await calls.companies.get.query({ id });

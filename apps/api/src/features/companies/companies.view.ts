@@ -1,3 +1,5 @@
+import type { Closure, DaysOff } from '@stumpquote/domain/appointments/days-off';
+import type { FederalHoliday } from '@stumpquote/domain/appointments/federal-holidays';
 import type { Selectable } from 'kysely';
 import { fromFlag, fromJson } from '../../db/columns.js';
 import type { CompaniesTable } from '../../db/schema/companies.js';
@@ -11,6 +13,9 @@ export interface ArrivalWindow {
 
 /** Whether a company can be given work. */
 export const takesNewWork = (row: Pick<CompanyRow, 'is_active' | 'approved_at'>): boolean => fromFlag(row.is_active) && row.approved_at !== null;
+
+export const daysOffOf = (row: Pick<CompanyRow, 'worked_holidays' | 'closures'>): DaysOff =>
+  ({ workedHolidays: fromJson<FederalHoliday[]>(row.worked_holidays), closures: fromJson<Closure[]>(row.closures) });
 
 /** A company as its owner and the administrator see it. */
 export function companyView(row: CompanyRow) {

@@ -14,7 +14,7 @@ export const requestEventKinds = [
   'quote_drafted', 'quote_proposed', 'quote_changed', 'quote_sent', 'quote_emailed', 'quote_deleted', 'quote_accepted',
   'quote_declined', 'quote_expired', 'quote_superseded', 'last_quote_closed',
   'appointment_booked', 'appointment_rescheduled', 'appointment_cancelled', 'work_started',
-  'ticket_recorded', 'responses_recorded', 'field_measured',
+  'ticket_recorded', 'responses_recorded', 'field_measured', 'task_put_off', 'task_resumed',
 ] as const;
 export type RequestEventKind = (typeof requestEventKinds)[number];
 

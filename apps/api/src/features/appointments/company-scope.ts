@@ -1,0 +1,23 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { SignedInCaller } from '../../caller.js';
+import type { Db } from '../../db/database.js';
+import { companiesMessages } from '../companies/companies.messages.js';
+import { findCompany } from '../companies/companies.queries.js';
+import { companyOfCaller } from '../companies/companies.service.js';
+import type { CompanyRow } from '../companies/companies.view.js';
+import { appointmentsMessages } from './appointments.messages.js';
+
+const { chooseCompany } = appointmentsMessages.en;
+
+/** The company whose calendar is meant: its owner's own, or the one that the administrator names. Another company's owner gets 404. */
+export async function companyFor(db: Db, caller: Pick<SignedInCaller, 'user'>, companyId: number | undefined): Promise<CompanyRow> {
+  if (caller.user.role !== 'admin') {
+    const own = await companyOfCaller({ db }, caller);
+    if (companyId === undefined || companyId === own.id) return own;
+    throw new DomainError('NOT_FOUND', companiesMessages.en.notFound);
+  }
+  if (companyId === undefined) throw new DomainError('VALIDATION', chooseCompany, { issues: [{ path: ['companyId'], message: chooseCompany }] });
+  const company = await findCompany(db, companyId);
+  if (company === undefined) throw new DomainError('NOT_FOUND', companiesMessages.en.notFound);
+  return company;
+}

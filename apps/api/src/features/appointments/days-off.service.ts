@@ -1,0 +1,47 @@
+import type { ChangeDaysOff } from '@stumpquote/domain/appointments/days-off';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { SignedInCaller } from '../../caller.js';
+import { toInstant, toJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { lockCompany, updateCompany } from '../companies/companies.queries.js';
+import { daysOffOf, type CompanyRow } from '../companies/companies.view.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import { bookedDays } from './appointments.queries.js';
+import { companyFor } from './company-scope.js';
+import { today } from './work.service.js';
+
+/** The days on which a company doesn't work, and how many appointments each coming day has: those on a day off stay booked. */
+export async function readDaysOff(deps: Deps, caller: SignedInCaller, companyId: number | undefined) {
+  return daysOffView(deps, deps.db, await companyFor(deps.db, caller, companyId));
+}
+
+async function daysOffView(deps: Deps, db: Db, company: CompanyRow) {
+  const now = today(deps);
+  const { workedHolidays, closures } = daysOffOf(company);
+  return {
+    companyId: company.id,
+    companyName: company.name,
+    today: now,
+    workedHolidays,
+    closures: closures.filter(({ to }) => to >= now),
+    changedAt: company.days_off_at,
+    bookedDays: await bookedDays(db, company.id, now),
+  };
+}
+
+/** Changes the days off; closures that are over are dropped. What is booked stays: the company moves it, or comes all the same. */
+export async function changeDaysOff(deps: Deps, caller: SignedInCaller, { companyId, readAt, workedHolidays, closures }: ChangeDaysOff) {
+  return inTransaction(deps, async (tx) => {
+    const { id } = await companyFor(tx, caller, companyId);
+    const before = await lockCompany(tx, id);
+    if (readAt !== undefined && before?.days_off_at !== readAt) throw new DomainError('CONFLICT', appointmentsMessages.en.daysOffChanged);
+    const now = today(deps);
+    const saved = await updateCompany(tx, id, {
+      worked_holidays: toJson(workedHolidays), closures: toJson(closures.filter(({ to }) => to >= now)), days_off_at: toInstant(deps.clock.now()),
+    });
+    if (saved === undefined) throw new DomainError('CONFLICT', appointmentsMessages.en.daysOffChanged);
+    return daysOffView(deps, tx, saved);
+  });
+}

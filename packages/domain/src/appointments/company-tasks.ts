@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema } from '../id-schema.js';
+import { requiredParagraph } from '../text-schema.js';
+import { calendarDateSchema } from './appointment-schemas.js';
+
+/** What a company may have to do next for an accepted quote. */
+export const taskKinds = ['request_ticket', 'renew_ticket', 'record_responses', 'complete_work'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** A task comes back by itself within this many days. */
+export const LONGEST_PUT_OFF_DAYS = 60;
+
+const task = { quoteId: idSchema, kind: z.enum(taskKinds, 'Choose a task') };
+
+export const putOffTaskSchema = z.object({
+  ...task,
+  /** The day on which the task comes back. */
+  until: calendarDateSchema('The day is required'),
+  reason: requiredParagraph({ required: 'Say why the task has to wait', max: 500 }),
+});
+export type PutOffTask = z.output<typeof putOffTaskSchema>;
+
+export const resumeTaskSchema = z.object(task);
+export type ResumeTask = z.output<typeof resumeTaskSchema>;

@@ -86,7 +86,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await toDashboard(page);
     await page.getByRole('link', { name: 'Calendar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-    const week = page.getByRole('main').getByRole('heading', { level: 2 });
+    const week = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     const present = await week.innerText();
     await page.getByRole('button', { name: 'Later week' }).click();
     await expect(week).not.toHaveText(present);

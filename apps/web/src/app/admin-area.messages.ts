@@ -3,6 +3,7 @@ export const adminAreaMessages = {
     label: 'Administration',
     dashboard: 'Dashboard',
     companies: 'Companies',
+    calendar: 'Calendar',
     messages: 'Messages',
     priceBook: 'Price book',
     reports: 'Reports',

@@ -8,6 +8,7 @@ import { paths } from './paths';
 const links = [
   { to: paths.adminDashboard, text: 'dashboard' },
   { to: paths.adminCompanies, text: 'companies' },
+  { to: paths.adminCalendar, text: 'calendar' },
   { to: paths.adminMessages, text: 'messages' },
   { to: paths.adminPriceBook, text: 'priceBook' },
   { to: paths.adminReports, text: 'reports' },

@@ -60,6 +60,7 @@ const adminAreaRoutes: RouteObject[] = [
   { path: paths.adminMessages, lazy: withControls(async () => (await import('../pages/admin-messages.page')).AdminMessagesPage) },
   { path: paths.adminCompanies, lazy: withControls(async () => (await import('../pages/admin-companies.page')).AdminCompaniesPage) },
   { path: paths.adminCompany(':id'), lazy: withControls(async () => (await import('../pages/admin-company.page')).AdminCompanyPage) },
+  { path: paths.adminCalendar, lazy: withControls(async () => (await import('../pages/admin-calendar.page')).AdminCalendarPage) },
   { path: paths.adminPriceBook, lazy: withControls(async () => (await import('../pages/admin-price-book.page')).AdminPriceBookPage) },
   { path: paths.adminReports, lazy: withControls(async () => (await import('../pages/admin-reports.page')).AdminReportsPage) },
   { path: paths.adminAccuracy, lazy: withControls(async () => (await import('../pages/admin-accuracy.page')).AdminAccuracyPage) },

@@ -1,6 +1,7 @@
-import { Container } from '@mantine/core';
-import { useParams } from 'react-router-dom';
+import { Button, Container } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
+import { companyWorkMessages } from '../features/appointments/company-work.messages';
 import { companiesTableMessages } from '../features/companies/companies-table.messages';
 import { CompanyStatus } from '../features/companies/company-status';
 import { EditCompany } from '../features/companies/edit-company';
@@ -14,6 +15,7 @@ import { RecordFailure, RecordMissing } from './record-page-states';
 
 export function AdminCompanyPage() {
   const texts = useMessages(companiesTableMessages);
+  const work = useMessages(companyWorkMessages);
   const { id = '' } = useParams();
   const { company, isMissing, error, retry } = useCompany(/^\d{1,9}$/.test(id) ? Number(id) : null);
   if (isMissing) return <RecordMissing title={texts.notFound} text={texts.notFoundText} to={paths.adminCompanies} label={texts.backToCompanies} />;
@@ -21,7 +23,14 @@ export function AdminCompanyPage() {
   return (
     <Container py="lg">
       <BackToCompanies />
-      <PageHeading title={company.name} intro={texts.editIntro} actions={<CompanyStatus company={company} />} />
+      <PageHeading title={company.name} intro={texts.editIntro} actions={
+        <>
+          <CompanyStatus company={company} />
+          <Button component={Link} to={paths.adminCalendarOf(company.id)} variant="default">
+            {work.openCalendar}
+          </Button>
+        </>
+      } />
       <EditCompany key={company.updatedAt} company={company} />
     </Container>
   );

@@ -67,7 +67,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
           <div ref={send} className={classes.target}>
             <GeneratedQuotes requestId={request.id} />
           </div>
-          <CompanyAppointment requestId={request.id} />
+          <CompanyAppointment requestId={request.id} calendarPath={paths.adminCalendarOf} />
           <SectionCard title={texts.messages}>
             <RequestMessages requestId={request.id} />
           </SectionCard>

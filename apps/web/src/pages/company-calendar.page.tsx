@@ -1,8 +1,9 @@
-import { Button, Container } from '@mantine/core';
+import { Button, Container, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { CompanyCalendar } from '../features/appointments/company-calendar';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
+import { DaysOff } from '../features/appointments/days-off';
 import { companyProfileMessages } from '../features/companies/company-profile.messages';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageHeading } from '../shared/ui/page-heading';
@@ -21,7 +22,12 @@ export function CompanyCalendarPage() {
           </Button>
         }
       />
-      <CompanyCalendar />
+      <Stack gap="xl">
+        <div>
+          <CompanyCalendar />
+        </div>
+        <DaysOff />
+      </Stack>
     </Container>
   );
 }

@@ -58,7 +58,7 @@ function AssignedRequest({ request }: { request: FullRequest }) {
             canPropose={mayMoveRequest(request.status, 'draft_quote', 'company')}
           />
           <SectionCard title={texts.timeline}>
-            <RequestTimeline events={request.timeline} />
+            <RequestTimeline events={request.timeline} withActors />
           </SectionCard>
         </div>
         <div className={classes.facts}>

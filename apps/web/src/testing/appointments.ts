@@ -28,6 +28,7 @@ export function anAcceptedState({ appointment = null, ticket = {}, may = {}, why
   return {
     requestId: 7, quoteId: 9, acceptedAt: '2026-11-16T14:00:00.000Z', appointment,
     company: { id: 1, name: 'Heron Stump Grinding', phone: '(954) 555-0177' },
+    task: null,
     ticket: { state: 'to_request', ticketNumber: null, requestedOn: null, goodUntil: null, responses: [], ...ticket },
     may: { ...nothingAllowed, ...may }, why: { ...noReason, ...why },
   };

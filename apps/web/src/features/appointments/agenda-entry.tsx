@@ -8,15 +8,21 @@ import { companyWorkMessages } from './company-work.messages';
 import { TicketBadge } from './ticket-badge';
 import type { CompanyCalendarRow } from './use-company-work';
 
-/** One appointment in an agenda: window, customer, address, crew and how its utility ticket stands. */
-export function AgendaEntry({ row }: { row: CompanyCalendarRow }) {
+interface AgendaEntryProps {
+  row: CompanyCalendarRow;
+  /** Where its request is opened. */
+  to?: string;
+}
+
+/** One appointment in an agenda: window, customer, address, crew and the state of its utility ticket. */
+export function AgendaEntry({ row, to = paths.quoteRequest(row.requestId) }: AgendaEntryProps) {
   const shared = useMessages(appointmentsMessages);
   const texts = useMessages(companyWorkMessages);
   return (
     <article className={classes.entry} data-status={row.status}>
       <p className={classes.window}>{formatTimeRange(row.windowStart, row.windowEnd)}</p>
       <p className={classes.customer}>
-        <Link to={paths.quoteRequest(row.requestId)} className={classes.link}>
+        <Link to={to} className={classes.link}>
           {row.customerName}
         </Link>
       </p>

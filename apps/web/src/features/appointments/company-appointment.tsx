@@ -1,5 +1,7 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { AppointmentCard } from './appointment-card';
@@ -14,8 +16,16 @@ import { TimeActions } from './time-actions';
 import { useRequestAppointment, type Appointment, type RequestAppointment } from './use-appointments';
 import { UtilityTicketCard } from './utility-ticket-card';
 
+interface CompanyAppointmentProps {
+  requestId: number;
+  /** Where the calendar of a company is opened, at a week where one is known. */
+  calendarPath?: (companyId: number, week?: string) => string;
+}
+
+const ownCalendar = (_companyId: number, week?: string) => paths.companyCalendarAt(week);
+
 /** The company's (and the administrator's) side of an accepted quote: time, utility ticket, work. Nothing before acceptance. */
-export function CompanyAppointment({ requestId }: { requestId: number }) {
+export function CompanyAppointment({ requestId, calendarPath = ownCalendar }: CompanyAppointmentProps) {
   const shared = useMessages(appointmentsMessages);
   const query = useRequestAppointment(requestId);
   if (query.isPending) return <Skeleton height={200} radius="lg" aria-busy="true" />;
@@ -33,7 +43,8 @@ export function CompanyAppointment({ requestId }: { requestId: number }) {
   if (quoteId === null) return null;
   return (
     <>
-      <TimeCard state={state} quoteId={quoteId} />
+      {state.task?.putOff && <PutOffNotice task={state.task} putOff={state.task.putOff} />}
+      <TimeCard state={state} quoteId={quoteId} calendarPath={calendarPath} />
       {ticket && isTicketShown(state) && <UtilityTicketCard quoteId={quoteId} ticket={ticket} mayRecord={state.may?.recordTicket ?? false} />}
       {appointment && appointment.status !== 'cancelled' && <CompleteWork appointment={appointment} state={state} />}
     </>
@@ -44,24 +55,48 @@ export function CompanyAppointment({ requestId }: { requestId: number }) {
 const isTicketShown = ({ ticket, may, appointment }: RequestAppointment) =>
   ticket?.ticketNumber != null || may?.recordTicket === true || (appointment !== null && appointment.status !== 'cancelled');
 
-function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: number }) {
+type Task = NonNullable<RequestAppointment['task']>;
+
+function PutOffNotice({ task, putOff }: { task: Task; putOff: NonNullable<Task['putOff']> }) {
+  const { tasks, putOff: texts } = useMessages(companyWorkMessages);
+  return (
+    <Alert role="note" color="heartwood" title={texts.notice(tasks[task.kind], putOff.until)}>
+      {texts.why(putOff.reason, putOff.by)}
+    </Alert>
+  );
+}
+
+interface TimeCardProps {
+  calendarPath: (companyId: number, week?: string) => string;
+  state: RequestAppointment;
+  quoteId: number;
+}
+
+function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
   const shared = useMessages(appointmentsMessages);
   const texts = useMessages(companyWorkMessages);
   const [isChoosing, setIsChoosing] = useState(false);
-  const { appointment, may } = state;
+  const { appointment, company, may } = state;
   if (may?.book && isChoosing) {
     return (
       <AppointmentCard title={shared.chooseTitle} takesFocus>
-        <SlotChoice quoteId={quoteId} onDone={() => setIsChoosing(false)} />
+        <SlotChoice quoteId={quoteId} forCustomer onDone={() => setIsChoosing(false)} onClose={() => setIsChoosing(false)} />
       </AppointmentCard>
     );
   }
-  const chooseForCustomer = may?.book === true && (
-    <div>
-      <Button variant="default" onClick={() => setIsChoosing(true)}>
-        {texts.chooseForCustomer}
-      </Button>
-    </div>
+  const chooseForCustomer = (
+    <Group gap="xs">
+      {may?.book && (
+        <Button variant="default" onClick={() => setIsChoosing(true)}>
+          {texts.chooseForCustomer}
+        </Button>
+      )}
+      {company && (
+        <Button component={Link} variant="subtle" to={calendarPath(company.id, appointment?.date)}>
+          {texts.openCalendar}
+        </Button>
+      )}
+    </Group>
   );
   if (appointment === null) {
     return (
@@ -75,7 +110,7 @@ function TimeCard({ state, quoteId }: { state: RequestAppointment; quoteId: numb
     return (
       <AppointmentCard title={shared.moveTitle} takesFocus>
         <Text>{shared.presentTime(whenLabel(appointment))}</Text>
-        <SlotChoice quoteId={quoteId} movedId={appointment.id} onDone={() => setIsChoosing(false)} onClose={() => setIsChoosing(false)} />
+        <SlotChoice quoteId={quoteId} forCustomer movedId={appointment.id} onDone={() => setIsChoosing(false)} onClose={() => setIsChoosing(false)} />
       </AppointmentCard>
     );
   }

@@ -4,6 +4,7 @@ import { isoWeekday } from '@stumpquote/domain/appointments/iso-weekday';
 import { addDays } from '@stumpquote/domain/format/date';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { AgendaEntry } from './agenda-entry';
 import classes from './company-calendar.module.css';
@@ -24,24 +25,37 @@ function mondayFrom(text: string | null): string | null {
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
+interface CompanyCalendarProps {
+  /** For the administrator; without it it is the own company's. */
+  companyId?: number;
+  /** Where a request is opened. */
+  requestPath?: (id: number) => string;
+}
+
 /** A week of the company's appointments: side by side on wide screens, one under the other on phones. */
-export function CompanyCalendar() {
+export function CompanyCalendar({ companyId, requestPath = paths.quoteRequest }: CompanyCalendarProps) {
   const today = useCompanyToday();
   const [params, setParams] = useSearchParams();
   if (today === null) return <Skeleton height={320} radius="lg" aria-busy="true" />;
   const monday = mondayFrom(params.get('week')) ?? mondayOf(today);
-  return <Week monday={monday} today={today} onWeek={(week) => setParams({ week }, { replace: true })} />;
+  const goTo = (week: string) => setParams((before) => {
+    before.set('week', week);
+    return before;
+  }, { replace: true });
+  return <Week monday={monday} today={today} onWeek={goTo} companyId={companyId} requestPath={requestPath} />;
 }
 
 interface WeekProps {
   monday: string;
   today: string;
   onWeek: (monday: string) => void;
+  companyId: number | undefined;
+  requestPath: (id: number) => string;
 }
 
-function Week({ monday, today, onWeek }: WeekProps) {
+function Week({ monday, today, onWeek, companyId, requestPath }: WeekProps) {
   const texts = useMessages(companyWorkMessages);
-  const query = useCompanyWeek(monday);
+  const query = useCompanyWeek(monday, companyId);
   return (
     <>
       <Group justify="space-between" gap="xs" mb="sm">
@@ -72,7 +86,12 @@ function Week({ monday, today, onWeek }: WeekProps) {
         <div className={classes.week} aria-busy={query.isPending}>
           {weekdays.map((offset) => {
             const date = addDays(monday, offset);
-            return <Day key={date} date={date} isToday={date === today} rows={query.data?.rows.filter((row) => row.date === date) ?? null} />;
+            return (
+              <Day
+                key={date} date={date} isToday={date === today} off={query.data?.daysOff.find((day) => day.date === date)}
+                rows={query.data?.rows.filter((row) => row.date === date) ?? null} requestPath={requestPath}
+              />
+            );
           })}
         </div>
       )}
@@ -86,10 +105,14 @@ interface DayProps {
   isToday: boolean;
   /** Null while they are being read. */
   rows: readonly CompanyCalendarRow[] | null;
+  /** Where the company doesn't work on that day. */
+  off: { name: string | null } | undefined;
+  requestPath: (id: number) => string;
 }
 
-function Day({ date, isToday, rows }: DayProps) {
+function Day({ date, isToday, rows, off, requestPath }: DayProps) {
   const texts = useMessages(companyWorkMessages);
+  const stillBooked = rows?.filter(({ status }) => status === 'scheduled').length ?? 0;
   return (
     <section className={classes.day} data-today={isToday} data-empty={rows?.length === 0} aria-label={dayLabel(date)}>
       <Title order={3} className={classes.dayName}>
@@ -97,8 +120,10 @@ function Day({ date, isToday, rows }: DayProps) {
         {isToday && <span className={classes.today}>{texts.today}</span>}
       </Title>
       {rows === null && <Skeleton height={96} radius="md" />}
-      {rows?.length === 0 && <p className={classes.none}>{texts.emptyDay}</p>}
-      {rows?.map((row) => <AgendaEntry key={row.id} row={row} />)}
+      {off && <p className={classes.off}>{texts.dayOff(off.name)}</p>}
+      {off && stillBooked > 0 && <p className={classes.stillBooked}>{texts.stillBooked(stillBooked)}</p>}
+      {rows?.length === 0 && !off && <p className={classes.none}>{texts.emptyDay}</p>}
+      {rows?.map((row) => <AgendaEntry key={row.id} row={row} to={requestPath(row.requestId)} />)}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCalendarRow, anAcceptedState, anAppointment, someSlots } from '../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
@@ -110,9 +110,9 @@ describe('the work', () => {
   });
 });
 
-it('lets an administrator book for the customer', async () => {
+it.each(['admin', 'owner'] as const)('lets the %s book for the customer, who is told', async (who) => {
   const api = fakeApi({
-    'auth.me': () => people.admin,
+    'auth.me': () => people[who],
     'appointments.forRequest': () => anAcceptedState({ may: { book: true } }),
     'appointments.slots': () => someSlots(),
     'appointments.book': () => booked,
@@ -122,6 +122,7 @@ it('lets an administrator book for the customer', async () => {
   await user.click(await screen.findByRole('radio', { name: '8:00 – 10:00 AM' }));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   await waitFor(() => expect(inputOf(api, 'appointments.book')).toMatchObject({ quoteId: 9, date: '2026-11-19', windowStart: '08:00' }));
+  expect(await screen.findByText('The customer gets an email with a calendar file, and a text if they agreed to texts.')).toBeTruthy();
 });
 
 describe('the task list', () => {
@@ -130,13 +131,44 @@ describe('the task list', () => {
       ...owner,
       'appointments.tasks': () => [{
         kind: 'request_ticket', dueOn: '2026-11-12', isOverdue: true, quoteId: 9, requestId: 7, referenceNumber: 'QR-ABCD1234', customerName: 'Ana Lopez',
-        address: '12 Palm Ave, Davie, FL 33314', appointment: { date: '2026-11-19', windowStart: '08:00', windowEnd: '10:00' },
+        address: '12 Palm Ave, Davie, FL 33314', appointment: { date: '2026-11-19', windowStart: '08:00', windowEnd: '10:00' }, putOff: null,
       }],
     });
     renderInApp(<TaskList />);
     expect(await screen.findByText('Overdue since Nov 12, 2026')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Request the utility locate (811), request QR-ABCD1234: open' });
     expect(link.getAttribute('href')).toBe('/quote-request/7');
+  });
+
+  it('puts a task off with a day and a reason, and shows it as such', async () => {
+    const task = {
+      kind: 'request_ticket', dueOn: '2026-11-12', isOverdue: true, quoteId: 9, requestId: 7, referenceNumber: 'QR-ABCD1234', customerName: 'Ana Lopez',
+      address: '12 Palm Ave, Davie, FL 33314', appointment: null, putOff: null,
+    };
+    const putOff = { until: '2026-12-01', reason: 'Waiting for the gate code', by: 'Maria Heron' };
+    const api = fakeApi({
+      ...owner,
+      'appointments.tasks': () => [task],
+      'appointments.putOffTask': () => {
+        api.procedures['appointments.tasks'] = () => [{ ...task, putOff }];
+        return { ...task, putOff };
+      },
+      'appointments.resumeTask': () => task,
+    });
+    const { user } = renderInApp(<TaskList />);
+    await user.click(await screen.findByRole('button', { name: 'Request the utility locate (811), request QR-ABCD1234: put off' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put this task off' }));
+    await user.click(dialog.getByRole('button', { name: 'Put off' }));
+    expect(await dialog.findByText('Say why the task has to wait')).toBeTruthy();
+    expect(inputOf(api, 'appointments.putOffTask')).toBeUndefined();
+    fireEvent.change(dialog.getByLabelText('Comes back on'), { target: { value: '2026-12-01' } });
+    await user.type(dialog.getByLabelText('Reason'), 'Waiting for the gate code');
+    await user.click(dialog.getByRole('button', { name: 'Put off' }));
+    expect(await screen.findByText('Waiting for the gate code (Maria Heron)')).toBeTruthy();
+    expect(screen.queryByText(/Overdue/)).toBeNull();
+    expect(inputOf(api, 'appointments.putOffTask')).toEqual({ quoteId: 9, kind: 'request_ticket', until: '2026-12-01', reason: 'Waiting for the gate code' });
+    await user.click(screen.getByRole('button', { name: /take up now$/ }));
+    await waitFor(() => expect(inputOf(api, 'appointments.resumeTask')).toEqual({ quoteId: 9, kind: 'request_ticket' }));
   });
 
   it('says when there is nothing to do, and when it could not be read', async () => {
@@ -151,7 +183,7 @@ describe('the task list', () => {
 
 describe('the calendar', () => {
   it.each(['9999-12-31', '1999-01-04', '2099-12-31', '2026-02-30', 'soon'])('shows this week when the address asks for %s', async (week) => {
-    const api = fakeApi({ 'appointments.companyCalendar': () => ({ today: '', timeZone: 'America/New_York', rows: [] }) });
+    const api = fakeApi({ 'appointments.companyCalendar': () => ({ today: '', timeZone: 'America/New_York', company: { id: 1, name: 'Heron' }, daysOff: [], rows: [] }) });
     renderInApp(<CompanyCalendar />, `/company-calendar?week=${week}`);
     await screen.findByRole('button', { name: 'Later week' });
     const asked = api.calls.find(({ path }) => path === 'appointments.companyCalendar')?.input as { from: string } | undefined;
@@ -162,7 +194,10 @@ describe('the calendar', () => {
   it('shows the week of the address, Monday first, and goes on by weeks', async () => {
     const api = fakeApi({
       ...owner,
-      'appointments.companyCalendar': () => ({ today: '2026-11-16', timeZone: 'America/New_York', rows: [aCalendarRow()] }),
+      'appointments.companyCalendar': () => ({
+        today: '2026-11-16', timeZone: 'America/New_York', company: { id: 1, name: 'Heron' }, rows: [aCalendarRow()],
+        daysOff: [{ date: '2026-11-19', name: 'Machine in the shop' }, { date: '2026-11-20', name: null }],
+      }),
     });
     const { user } = renderInApp(<CompanyCalendar />, '/company-calendar?week=2026-11-18');
     expect(await screen.findByRole('heading', { name: 'Nov 16 – 22, 2026' })).toBeTruthy();
@@ -170,6 +205,9 @@ describe('the calendar', () => {
     expect((await thursday.findByRole('link', { name: 'Ana Lopez' })).getAttribute('href')).toBe('/quote-request/7');
     expect(thursday.getByText('8:00 – 10:00 AM')).toBeTruthy();
     expect(thursday.getByText('Ticket cleared')).toBeTruthy();
+    expect(thursday.getByText('Closed: Machine in the shop')).toBeTruthy();
+    expect(thursday.getByText('1 appointment stays booked.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Fri, Nov 20' })).getByText('Closed')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Later week' }));
     await waitFor(() => expect(api.calls.at(-1)?.input).toEqual({ from: '2026-11-23', to: '2026-11-29' }));
   });

@@ -5,6 +5,7 @@ import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Unanswered } from '../../shared/ui/unanswered';
 import { appointmentsMessages } from './appointments.messages';
+import { companyWorkMessages } from './company-work.messages';
 import { whenLabel } from './day-label';
 import { SlotPicker, type ChosenSlot } from './slot-picker';
 import { useBook, useReschedule, useSlots, type FreeDay } from './use-appointments';
@@ -13,16 +14,19 @@ interface SlotChoiceProps {
   quoteId: number;
   /** The appointment that is moved; without it a new one is booked. */
   movedId?: number;
+  /** The company or the office chooses for the customer. */
+  forCustomer?: boolean;
   onDone: () => void;
   onClose?: () => void;
 }
 
 /** Free times to choose from, read when it opens; keeps up with what others book in the meantime. */
-export function SlotChoice({ quoteId, movedId, onDone, onClose }: SlotChoiceProps) {
+export function SlotChoice({ quoteId, movedId, forCustomer = false, onDone, onClose }: SlotChoiceProps) {
   const texts = useMessages(appointmentsMessages);
   const slots = useSlots(quoteId);
   const [gone, setGone] = useState<string | null>(null);
-  const handlers = { onDone, onSlotGone: setGone };
+  const staff = useMessages(companyWorkMessages);
+  const handlers = { forCustomer, onDone, onSlotGone: setGone };
   const book = useBook(handlers);
   const reschedule = useReschedule(handlers);
   const save = (slot: ChosenSlot) => {
@@ -49,7 +53,7 @@ export function SlotChoice({ quoteId, movedId, onDone, onClose }: SlotChoiceProp
   if (days.length === 0) {
     return (
       <EmptyState title={reason === null ? texts.noSlots : texts.paused} order={4} action={close}>
-        <p>{reason === null ? texts.noSlotsText(company.name, company.phone) : <Sentence text={reason} />}</p>
+        <p>{reason !== null ? <Sentence text={reason} /> : forCustomer ? staff.noSlotsText : texts.noSlotsText(company.name, company.phone)}</p>
       </EmptyState>
     );
   }

@@ -4,6 +4,7 @@ import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { appointmentsMessages } from './appointments.messages';
+import { companyWorkMessages } from './company-work.messages';
 
 export type RequestAppointment = RouterOutputs['appointments']['forRequest'];
 export type Appointment = NonNullable<RequestAppointment['appointment']>;
@@ -36,19 +37,29 @@ export function isSlotGone(error: unknown): boolean {
 }
 
 interface SlotHandlers {
+  /** Whether the company or the office does it for the customer. */
+  forCustomer: boolean;
   onDone: () => void;
   /** The sentence of a refusal after which the free times have been read again. */
   onSlotGone: (sentence: string) => void;
 }
 
-export function useBook({ onDone, onSlotGone }: SlotHandlers) {
+/** What the toast says: staff read what the customer gets. */
+function useNews(forCustomer: boolean) {
   const texts = useMessages(appointmentsMessages);
+  const { customerTold } = useMessages(companyWorkMessages);
+  return { booked: forCustomer ? customerTold : texts.bookedText, moved: forCustomer ? customerTold : texts.movedText };
+}
+
+export function useBook({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
+  const texts = useMessages(appointmentsMessages);
+  const news = useNews(forCustomer);
   const refresh = useRefreshAppointments();
   const keys = useIntentKeys();
   const book = trpc.appointments.book.useMutation({
     onSettled: (_appointment, error, { quoteId }) => keys.settle(quoteId, error),
     onSuccess: async () => {
-      showToast({ title: texts.booked, description: texts.bookedText });
+      showToast({ title: texts.booked, description: news.booked });
       await refresh();
       onDone();
     },
@@ -64,14 +75,15 @@ export function useBook({ onDone, onSlotGone }: SlotHandlers) {
   return { ...book, mutate };
 }
 
-export function useReschedule({ onDone, onSlotGone }: SlotHandlers) {
+export function useReschedule({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
   const texts = useMessages(appointmentsMessages);
+  const news = useNews(forCustomer);
   const refresh = useRefreshAppointments();
   const keys = useIntentKeys();
   const reschedule = trpc.appointments.reschedule.useMutation({
     onSettled: (_appointment, error, { appointmentId }) => keys.settle(appointmentId, error),
     onSuccess: async () => {
-      showToast({ title: texts.moved, description: texts.movedText });
+      showToast({ title: texts.moved, description: news.moved });
       await refresh();
       onDone();
     },

@@ -22,8 +22,8 @@ export function useCompanyToday(): string | null {
 const daysOfWeek = 7;
 const agendaDays = 30;
 
-export function useCompanyWeek(monday: string) {
-  return trpc.appointments.companyCalendar.useQuery({ from: monday, to: addDays(monday, daysOfWeek - 1) });
+export function useCompanyWeek(monday: string, companyId?: number) {
+  return trpc.appointments.companyCalendar.useQuery({ from: monday, to: addDays(monday, daysOfWeek - 1), companyId });
 }
 
 /** The first few unfinished appointments of the next 30 days, read once today is known. */
@@ -33,8 +33,43 @@ export function useNextAppointments(count: number) {
   return trpc.appointments.companyCalendar.useQuery({ from, to: today === null ? '' : addDays(from, agendaDays), unfinished: count }, { enabled: today !== null });
 }
 
-export function useCompanyTasks() {
-  return trpc.appointments.tasks.useQuery();
+export function useCompanyTasks(companyId?: number) {
+  return trpc.appointments.tasks.useQuery({ companyId });
+}
+
+/** The companies whose calendars the office can open: those that take new work come first. */
+export function useCalendarCompanies() {
+  const query = trpc.companies.choices.useQuery();
+  const companies = query.data?.toSorted((a, b) => Number(b.takesNewWork) - Number(a.takesNewWork)) ?? null;
+  return { companies, isFailed: query.isError, retry: () => void query.refetch() };
+}
+
+export function usePutOffTask(form: FormFields, onDone: () => void) {
+  const texts = useMessages(companyWorkMessages).putOff;
+  const refresh = useRefreshAppointments();
+  return trpc.appointments.putOffTask.useMutation({
+    onSuccess: async (_task, { until }) => {
+      showToast({ title: texts.done(until) });
+      await refresh();
+      onDone();
+    },
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+    },
+  });
+}
+
+export function useResumeTask() {
+  const texts = useMessages(companyWorkMessages).putOff;
+  const refresh = useRefreshAppointments();
+  return trpc.appointments.resumeTask.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.resumed });
+      await refresh();
+    },
+    onError: (error) => showToast({ title: texts.resumeFailed, description: errorMessage(error), variant: 'destructive' }),
+  });
 }
 
 export function useRecordTicket(form: FormFields, onDone: () => void) {

@@ -34,6 +34,7 @@ export const adminRequestMessages = {
     assign: {
       title: 'Company',
       current: (name: string) => `Assigned to ${name}`,
+      calendar: 'Open its calendar',
       none: 'No company is assigned yet. The company is told by e-mail.',
       label: 'Assign to company',
       choose: 'Choose a company',

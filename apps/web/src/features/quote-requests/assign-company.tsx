@@ -18,6 +18,14 @@ export function AssignCompany({ request }: { request: FullRequest }) {
       </Title>
       <Text c={request.companyName === null ? 'dimmed' : 'inherit'} mb="sm">
         {request.companyName === null ? texts.none : texts.current(request.companyName)}
+        {request.companyId !== null && (
+          <>
+            {' '}
+            <Anchor component={Link} to={paths.adminCalendarOf(request.companyId)}>
+              {texts.calendar}
+            </Anchor>
+          </>
+        )}
       </Text>
       {mayMoveRequest(request.status, 'assign', 'administrator') && <AssignForm key={request.companyId ?? 0} request={request} />}
     </Card>

@@ -16,6 +16,12 @@ function when(data: Data, locale: Locale): string {
   return ` (${formatDate(date, 'UTC', locale)}${hours})`;
 }
 
+function until(data: Data, locale: Locale): string {
+  const date = text(data, 'until');
+  if (date === null) return '';
+  return locale === 'es' ? ` hasta el ${formatDate(date, 'UTC', locale)}` : ` until ${formatDate(date, 'UTC', locale)}`;
+}
+
 const amount = (data: Data): string => (typeof data['amountCents'] === 'number' ? ` (${formatUsd(data['amountCents'])})` : '');
 const company = (data: Data, unnamed: string): string => text(data, 'companyName') ?? unnamed;
 
@@ -27,7 +33,13 @@ function stumpWidth(data: Data, locale: Locale): string {
   return ` (${name} ${stump}: ${formatInches(width, locale)})`;
 }
 
-type Sentences = Record<TimelineEvent['kind'], (data: Data) => string>;
+/** Who changed an appointment, where it wasn't the customer. */
+const byStaff: Record<Locale, Record<TimelineEvent['actor'], string>> = {
+  en: { customer: '', system: '', company: ' by the company', administrator: ' by the office' },
+  es: { customer: '', system: '', company: ' por la empresa', administrator: ' por la oficina' },
+};
+
+type Sentences = Record<TimelineEvent['kind'], (data: Data, actor: TimelineEvent['actor']) => string>;
 
 /** One sentence for each kind of event. */
 const sentences: Sentences = {
@@ -51,13 +63,15 @@ const sentences: Sentences = {
   quote_expired: () => 'Quote expired',
   quote_superseded: () => 'Quote replaced by another one',
   last_quote_closed: () => 'No open quote is left',
-  appointment_booked: (data) => `Appointment booked${when(data, 'en')}`,
-  appointment_rescheduled: (data) => `Appointment moved${when(data, 'en')}`,
-  appointment_cancelled: (data) => `Appointment cancelled${when(data, 'en')}`,
+  appointment_booked: (data, actor) => `Appointment booked${byStaff.en[actor]}${when(data, 'en')}`,
+  appointment_rescheduled: (data, actor) => `Appointment moved${byStaff.en[actor]}${when(data, 'en')}`,
+  appointment_cancelled: (data, actor) => `Appointment cancelled${byStaff.en[actor]}${when(data, 'en')}`,
   work_started: () => 'Work started',
   ticket_recorded: (data) => (data['isUpdate'] === true ? 'Utility locate ticket updated' : 'Utility locate requested'),
   responses_recorded: () => 'Utilities answered',
   field_measured: (data) => `Real measurements recorded (stump ${text(data, 'stumps') ?? '1'})`,
+  task_put_off: (data) => `Task put off${until(data, 'en')}`,
+  task_resumed: () => 'Task taken up again',
 };
 
 const spanishSentences: Sentences = {
@@ -81,19 +95,21 @@ const spanishSentences: Sentences = {
   quote_expired: () => 'Cotización vencida',
   quote_superseded: () => 'Cotización reemplazada por otra',
   last_quote_closed: () => 'Ya no hay ninguna cotización abierta',
-  appointment_booked: (data) => `Cita reservada${when(data, 'es')}`,
-  appointment_rescheduled: (data) => `Cita cambiada${when(data, 'es')}`,
-  appointment_cancelled: (data) => `Cita cancelada${when(data, 'es')}`,
+  appointment_booked: (data, actor) => `Cita reservada${byStaff.es[actor]}${when(data, 'es')}`,
+  appointment_rescheduled: (data, actor) => `Cita cambiada${byStaff.es[actor]}${when(data, 'es')}`,
+  appointment_cancelled: (data, actor) => `Cita cancelada${byStaff.es[actor]}${when(data, 'es')}`,
   work_started: () => 'Trabajo comenzado',
   ticket_recorded: (data) => (data['isUpdate'] === true ? 'Localización de líneas subterráneas actualizada' : 'Localización de líneas subterráneas pedida'),
   responses_recorded: () => 'Las empresas de servicios públicos respondieron',
   field_measured: (data) => `Medidas reales registradas (tocón ${text(data, 'stumps') ?? '1'})`,
+  task_put_off: (data) => `Tarea aplazada${until(data, 'es')}`,
+  task_resumed: () => 'Tarea retomada',
 };
 
 export const requestTimelineMessages = {
   en: {
     label: 'Timeline',
-    sentence: ({ kind, data }: TimelineEvent) => sentences[kind](data),
+    sentence: ({ kind, data, actor }: TimelineEvent) => sentences[kind](data, actor),
     actors: { customer: 'Customer', company: 'Company', administrator: 'Administrator', system: 'Automatic' },
     reason: (reason: string) => `Reason: ${reason}`,
     hidden: 'Not shown to the customer',
@@ -101,7 +117,7 @@ export const requestTimelineMessages = {
   },
   es: {
     label: 'Historial',
-    sentence: ({ kind, data }: TimelineEvent) => spanishSentences[kind](data),
+    sentence: ({ kind, data, actor }: TimelineEvent) => spanishSentences[kind](data, actor),
     actors: { customer: 'Cliente', company: 'Empresa', administrator: 'Administrador', system: 'Automático' },
     reason: (reason: string) => `Motivo: ${reason}`,
     hidden: 'El cliente no lo ve',

@@ -11,7 +11,7 @@ export function PlainToast({ toast }: { toast: NotificationData }) {
     return () => clearTimeout(timer);
   }, [id]);
   return (
-    <div className={classes.place} role={role} data-toast>
+    <div className={classes.place} role={role} data-toast data-toast-place>
       {renderNotification?.(toast) ?? message}
     </div>
   );

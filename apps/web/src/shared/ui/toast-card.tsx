@@ -3,7 +3,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMessages } from '../i18n/use-messages';
 import { toastMessages } from './toast.messages';
 import { useSwipeRight } from './use-swipe-right';
+import { useToastRoom } from './use-toast-room';
 import classes from './toast-card.module.css';
+import './toast-place.css';
 
 export interface ToastAction {
   label: string;
@@ -21,9 +23,10 @@ interface ToastCardProps {
 export function ToastCard({ title, description, variant, action, onClose }: ToastCardProps) {
   const texts = useMessages(toastMessages);
   const swipe = useSwipeRight(onClose);
+  const card = useToastRoom();
   const Icon = variant === 'destructive' ? IconAlertTriangle : IconCircleCheck;
   return (
-    <div className={classes.card} data-variant={variant} {...swipe}>
+    <div ref={card} className={classes.card} data-variant={variant} {...swipe}>
       <Icon className={classes.icon} size={22} aria-hidden />
       <div className={classes.text}>
         <p className={classes.title}>{title}</p>

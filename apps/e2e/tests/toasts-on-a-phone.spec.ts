@@ -1,0 +1,31 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { bringDay } from '../src/bring-day.js';
+import { openPage, signInByForm } from '../src/people.js';
+
+async function overlap(first: Locator, second: Locator): Promise<boolean> {
+  const [a, b] = [await first.boundingBox(), await second.boundingBox()];
+  if (a === null || b === null) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('a failed completion’s message covers no button of its dialog on a phone', async ({ browser }) => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 664 } });
+  await signInByForm(page, 'company', 'Company!2026');
+  await page.getByRole('article').filter({ hasText: 'Ticket cleared' }).last().getByRole('link').click();
+  const reference = /QR-[A-Z0-9]{8}/.exec(await page.getByRole('heading', { name: /^Quote Request #QR-/ }).innerText())?.[0] ?? '';
+  bringDay(reference);
+  await page.reload();
+  await page.route(/appointments\.complete/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark as completed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark this work as completed?' });
+  await dialog.getByRole('button', { name: 'Mark as completed' }).click();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toContainText('The work was not marked as completed');
+  for (const name of ['Mark as completed', 'Never mind']) {
+    for (const button of await dialog.getByRole('button', { name, exact: true }).all()) {
+      expect(await overlap(button, toast), name).toBe(false);
+      await button.click({ trial: true, timeout: 2000 });
+      expect(await overlap(button, toast), `${name}, in view`).toBe(false);
+    }
+  }
+});

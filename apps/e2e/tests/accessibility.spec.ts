@@ -234,6 +234,7 @@ test('an administrator’s other screens', async ({ browser }) => {
     { name: 'a message', path: '/admin/messages', open: press(/^Read We received/) },
     { name: 'companies', path: '/admin/companies' },
     { name: 'a company', path: '/admin/companies/1' },
+    { name: 'a company\'s calendar', path: '/admin/calendar?company=1' },
     { name: 'price book', path: '/admin/price-book' },
     { name: 'reports', path: '/admin/reports' },
     { name: 'accuracy', path: '/admin/accuracy' },

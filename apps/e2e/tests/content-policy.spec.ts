@@ -82,7 +82,7 @@ test('an administrator’s way breaks no rule of the policy, and is where the ad
   await signInAsAdmin(page);
   await walk(page, [
     ...['requests', 'quotes', 'users', 'sms-templates', 'email-templates'].map((tab) => `/admin-dashboard?tab=${tab}`), `/admin-view-request/${find(({ status }) => status === 'pending').id}`,
-    '/admin/messages', '/admin/companies', '/admin/companies/1', '/admin/price-book', '/admin/reports', '/admin/accuracy', '/system-status',
+    '/admin/messages', '/admin/companies', '/admin/companies/1', '/admin/calendar', '/admin/price-book', '/admin/reports', '/admin/accuracy', '/system-status',
   ]);
   await page.goto('/admin/messages?channel=email');
   await page.getByRole('button', { name: /^Read / }).first().click();

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -85,16 +85,16 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
     );
   }
   const chooseForCustomer = (
-    <Group gap="xs">
+    <Group gap="md">
       {may?.book && (
         <Button variant="default" onClick={() => setIsChoosing(true)}>
           {texts.chooseForCustomer}
         </Button>
       )}
       {company && (
-        <Button component={Link} variant="subtle" to={calendarPath(company.id, appointment?.date)}>
+        <Anchor component={Link} to={calendarPath(company.id, appointment?.date)}>
           {texts.openCalendar}
-        </Button>
+        </Anchor>
       )}
     </Group>
   );
@@ -115,7 +115,7 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
     );
   }
   return (
-    <AppointmentCard title={texts.appointmentTitle} aside={<StatusBadge label={shared.statuses[appointment.status]} style="secondary" />}>
+    <AppointmentCard title={texts.appointmentTitle} aside={<StatusBadge label={shared.statuses[appointment.status]} style={appointment.status === 'cancelled' ? 'destructive' : 'secondary'} />}>
       <AppointmentFacts appointment={appointment} />
       {appointment.status === 'cancelled' ? (
         <Cancelled appointment={appointment} canRebook={may?.book === true} />

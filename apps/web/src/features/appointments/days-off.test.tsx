@@ -18,7 +18,7 @@ it('keeps the federal holidays, takes closed days, and says how many appointment
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Columbus Day' }).checked).toBe(false);
   expect(screen.getByText('Nov 26, 2026 · 1 appointment booked')).toBeTruthy();
   expect(screen.getByText('Jul 4, 2027 and Jul 5, 2027')).toBeTruthy();
-  expect(screen.getByText('1 appointment on your days off')).toBeTruthy();
+  expect(screen.getByText('1 appointment on days off')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add closed days' }));
   const closure = within(screen.getByRole('group', { name: 'Closure 1' }));
   await user.click(screen.getByRole('button', { name: 'Save days off' }));
@@ -26,10 +26,10 @@ it('keeps the federal holidays, takes closed days, and says how many appointment
   fireEvent.change(closure.getByLabelText('First day'), { target: { value: '2026-12-01' } });
   await user.type(closure.getByLabelText('Note (optional)'), 'Machine in the shop');
   expect(closure.getByText('2 appointments booked')).toBeTruthy();
-  expect(screen.getByText('3 appointments on your days off')).toBeTruthy();
-  expect(screen.getByText('They stay booked until you or the customer moves them.')).toBeTruthy();
+  expect(screen.getByText('3 appointments on days off')).toBeTruthy();
+  expect(screen.getByText('They stay booked until they are moved.')).toBeTruthy();
   await user.click(thanksgiving);
-  expect(screen.getByText('2 appointments on your days off')).toBeTruthy();
+  expect(screen.getByText('2 appointments on days off')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save days off' }));
   await waitFor(() => expect(api.calls.find(({ path }) => path === 'appointments.changeDaysOff')?.input).toEqual({
     companyId: 1, workedHolidays: ['columbus', 'thanksgiving'], readAt: null, closures: [{ from: '2026-12-01', to: '2026-12-01', note: 'Machine in the shop' }],

@@ -38,6 +38,6 @@ export const companyProfileMessages = {
     conflictTitle: 'Your changes are not saved',
     loadFailed: 'Failed to load your company data. Please try again later.',
     back: 'Back to Dashboard',
-    bookedStay: 'Appointments that are already booked stay as they are.',
+    bookedStay: 'Appointments that are already booked stay as they are. Holidays and closed days are set in the calendar.',
   },
 };

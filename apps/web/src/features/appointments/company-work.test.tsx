@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../app/paths';
 import { aCalendarRow, anAcceptedState, anAppointment, someSlots } from '../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
@@ -220,4 +221,16 @@ it('asks nobody for a time or a ticket after the request has ended', async () =>
   expect(screen.getByText('Cancelled')).toBeTruthy();
   expect(screen.queryByText('The customer has not chosen a time yet.')).toBeNull();
   expect(screen.queryByText('Utility locate (811)')).toBeNull();
+});
+
+it('says on the request why its task waits, and leads to the calendar of its company', async () => {
+  const task = {
+    kind: 'record_responses' as const, dueOn: '2026-11-18', isOverdue: true, quoteId: 9, requestId: 7, referenceNumber: 'QR-ABCD1234', customerName: 'Ana Lopez',
+    address: '12 Palm Ave', appointment: null, putOff: { until: '2026-12-01', reason: 'Waiting for the gate code', by: 'Maria Heron' },
+  };
+  fakeApi({ 'auth.me': () => people.admin, 'appointments.forRequest': () => ({ ...anAcceptedState({ appointment: booked }), task }) });
+  renderInApp(<CompanyAppointment requestId={7} calendarPath={paths.adminCalendarOf} />);
+  expect(await screen.findByText('Record the utilities\' responses: put off until Dec 1, 2026')).toBeTruthy();
+  expect(screen.getByText('Waiting for the gate code (Maria Heron)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe('/admin/calendar?company=1&week=2026-11-19');
 });

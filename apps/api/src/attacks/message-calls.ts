@@ -29,6 +29,8 @@ export async function aCast() {
   const testApp = await startTestApp({ environment: { TRUST_PROXY: 'true' } });
   testApp.clock.setTo('2026-11-16T14:00:00Z');
   const company = await insertTestCompany(testApp.deps, { crews: 200 });
+  // Of two companies neither gets requests by itself.
+  await insertTestCompany(testApp.deps);
   const browserOf = async (fields: Parameters<typeof signedInAs>[1]) => (await signedInAs(testApp, fields)).browser;
   return {
     testApp, company,

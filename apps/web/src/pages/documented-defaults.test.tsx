@@ -89,7 +89,7 @@ describe('quotes', () => {
   it('says the default of a quote that could not be created', async () => {
     fakeApi({
       'quotes.forRequest': () => [], 'quotes.create': wordless,
-      'companies.choices': () => [{ id: 1, name: 'Heron Stump Grinding', takesNewWork: true }],
+      'quoteRequests.companiesFor': () => [{ id: 1, name: 'Heron Stump Grinding', city: '', phone: '', serves: true, openRequests: 1, isAssigned: true }],
     });
     const { user } = renderInApp(<CreateQuoteCard requestId={3} mlAnalysis={null} companyId={1} />);
     await user.type(await screen.findByLabelText('Amount'), '150');

@@ -8,7 +8,8 @@ import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 import { emptyReportOfTests, reportOfTests } from '../testing/report';
 
-const admin = { 'auth.me': () => people.admin, 'companies.choices': () => [{ id: 1, name: 'Heron Grinding', takesNewWork: true }] };
+const heron = { id: 1, name: 'Heron Grinding', takesNewWork: true };
+const admin = { 'auth.me': () => people.admin, 'companies.choices': () => [heron, { id: 2, name: 'Ibis Stumps', takesNewWork: true }] };
 const asked = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ path }) => path === 'reports.overview').map(({ input }) => input);
 const tile = (title: string) => screen.getByText(title, { selector: 'dt' }).parentElement?.textContent ?? '';
 
@@ -41,6 +42,19 @@ describe('the administrator’s reports', () => {
     expect(screen.getByRole('link', { name: 'Export CSV: By month' }).getAttribute('href'))
       .toBe('/api/exports/report-by-month.csv?from=2026-10&to=2026-11&companyId=1');
     expect(screen.getByRole('link', { name: 'Export CSV: By company' }).getAttribute('href')).toContain('report-by-company.csv?from=2026-10');
+  });
+
+  it('name no company where there is only one, unless another one has figures', async () => {
+    const api = fakeApi({ ...admin, 'companies.choices': () => [heron, { id: 2, name: 'Ibis Stumps', takesNewWork: false }], 'reports.overview': () => reportOfTests });
+    const { view } = renderApp('/admin/reports');
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'By month' })).toBeTruthy());
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'By company' })).toBeNull());
+    expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
+    view.unmount();
+    const [full, ...rest] = reportOfTests.byCompany;
+    api.procedures['reports.overview'] = () => ({ ...reportOfTests, byCompany: [...rest, full, { ...full, companyId: 2, companyName: 'Ibis Stumps' }] });
+    renderApp('/admin/reports');
+    expect(await screen.findByRole('table', { name: 'By company' })).toBeTruthy();
   });
 
   it('say each chart’s numbers as a table, too', async () => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rankCompaniesForZip, servesZip } from './service-area.js';
+import { onlyCompany, rankCompaniesForZip, servesZip } from './service-area.js';
 
 describe('service area', () => {
   it('looks up the first five digits', () => {
@@ -9,17 +10,45 @@ describe('service area', () => {
     expect(servesZip([], '33301')).toBe(false);
   });
 
-  it('ranks companies that serve the ZIP code first, then by name', () => {
+  it('ranks companies that serve the ZIP code first, then by fewer open requests, then by name', () => {
     const companies = [
-      { id: 1, name: 'Anhinga', serviceZips: ['33999'] },
-      { id: 2, name: 'Palm', serviceZips: ['33301'] },
-      { id: 3, name: 'heron', serviceZips: ['33301'] },
+      { id: 1, name: 'Anhinga', serviceZips: ['33999'], openRequests: 0 },
+      { id: 2, name: 'Busy', serviceZips: ['33301'], openRequests: 9 },
+      { id: 3, name: 'Palm', serviceZips: ['33301'], openRequests: 2 },
+      { id: 4, name: 'heron', serviceZips: ['33301'], openRequests: 2 },
     ];
     expect(rankCompaniesForZip(companies, '33301').map(({ id, serves }) => ({ id, serves }))).toEqual([
+      { id: 4, serves: true },
       { id: 3, serves: true },
       { id: 2, serves: true },
       { id: 1, serves: false },
     ]);
-    expect(companies.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(companies.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
+
+  it('ranks the same whatever order the companies come in', () => {
+    const company = fc.record({
+      id: fc.integer({ min: 1, max: 99 }), name: fc.constantFrom('Palm', 'palm', 'Heron', 'Ibis'), openRequests: fc.integer({ min: 0, max: 3 }),
+      serviceZips: fc.constantFrom<string[]>([], ['33301'], ['33302']),
+    });
+    fc.assert(fc.property(fc.uniqueArray(company, { selector: ({ id }) => id, maxLength: 8 }), fc.infiniteStream(fc.nat()), (companies, random) => {
+      const shuffled = companies.toSorted(() => (random.next().value % 3) - 1);
+      expect(rankCompaniesForZip(shuffled, '33301')).toEqual(rankCompaniesForZip(companies, '33301'));
+      const ranked = rankCompaniesForZip(companies, '33301');
+      for (const [place, { serves, openRequests }] of ranked.entries()) {
+        const next = ranked[place + 1];
+        if (next !== undefined && next.serves === serves) expect(next.openRequests).toBeGreaterThanOrEqual(openRequests);
+        if (!serves) expect(next?.serves ?? false).toBe(false);
+      }
+    }));
+  });
+});
+
+it.each([
+  [[], null],
+  [[{ id: 1, takesNewWork: false }], null],
+  [[{ id: 1, takesNewWork: false }, { id: 2, takesNewWork: true }], 2],
+  [[{ id: 1, takesNewWork: true }, { id: 2, takesNewWork: true }], null],
+])('of %j the only one is %s', (companies, id) => {
+  expect(onlyCompany(companies)?.id ?? null).toBe(id);
 });

@@ -20,8 +20,8 @@ type From = RequestStatus | null;
 // owner, a = administrator, s = system).
 const expectedLines = `
 submit            (new)       pending     c a
-assign            pending     assigned    a
-assign            submitted   assigned    a
+assign            pending     assigned    a s
+assign            submitted   assigned    a s
 assign            assigned    assigned    a
 assign            in_progress in_progress a
 assign            quoted      quoted      a
@@ -106,6 +106,7 @@ describe('the moves of a quote request', () => {
 
 describe('refusals', () => {
   it.each<[From, RequestMove, Actor, string]>([
+    ['pending', 'assign', 'company', 'Only an administrator can assign a request.'],
     ['pending', 'reject', 'customer', 'Only an administrator can reject a request.'],
     ['quoted', 'complete', 'customer', 'Only the assigned company or an administrator can complete a request.'],
     ['cancelled', 'cancel', 'customer', 'This request is already cancelled.'],

@@ -52,7 +52,8 @@ const open = [...waiting, 'assigned', 'in_progress', 'quoted'] as const;
 /** Every move of a quote request. What stands in no row is refused. */
 export const requestMoves: readonly RequestMoveRow[] = [
   { move: 'submit', from: [null], to: 'pending', actors: ['customer', 'administrator'] },
-  { move: 'assign', from: [...waiting, 'assigned'], to: 'assigned', actors: ['administrator'] },
+  { move: 'assign', from: waiting, to: 'assigned', actors: ['administrator', 'system'] },
+  { move: 'assign', from: ['assigned'], to: 'assigned', actors: ['administrator'] },
   { move: 'assign', from: ['in_progress'], to: 'in_progress', actors: ['administrator'] },
   { move: 'assign', from: ['quoted'], to: 'quoted', actors: ['administrator'] },
   { move: 'draft_quote', from: [...waiting, 'assigned', 'in_progress'], to: 'in_progress', actors: ['administrator', 'company'] },
@@ -111,7 +112,8 @@ const moveWords: Record<RequestMove, MoveWords> = {
 };
 
 function forbiddenSentence(move: RequestMove): string {
-  const allowed = actors.filter((actor) => requestMoves.some((row) => row.move === move && row.actors.includes(actor)));
+  const people = actors.filter((actor) => actor !== 'system');
+  const allowed = people.filter((actor) => requestMoves.some((row) => row.move === move && row.actors.includes(actor)));
   return `Only ${allowed.map((actor) => actorWords[actor]).join(' or ')} can ${moveWords[move].deed}.`;
 }
 

@@ -18,11 +18,7 @@ describe('estimatedDaysFromHours', () => {
 });
 
 describe('quoteDefaults', () => {
-  const companies = [
-    { id: 4, takesNewWork: false },
-    { id: 7, takesNewWork: true },
-    { id: 9, takesNewWork: true },
-  ];
+  const companies = [{ id: 7 }, { id: 9 }];
 
   it('takes the minimum cost, the hours as days, and the assigned company', () => {
     const analysis = { estimatedHours: 9, estimatedCost: { min: 182.5, max: 260 } };
@@ -35,9 +31,10 @@ describe('quoteDefaults', () => {
     });
   });
 
-  it('falls back to the first approved company, and to nothing where nothing is known', () => {
+  it('falls back to the company ranked first, also where the assigned one gets no work any more, and to nothing where nothing is known', () => {
     expect(quoteDefaults(null, companies, null)).toMatchObject({ amount: null, estimatedDays: 1, companyId: 7 });
-    expect(quoteDefaults(undefined, companies.slice(0, 1), undefined).companyId).toBeNull();
+    expect(quoteDefaults(undefined, companies, 4).companyId).toBe(7);
+    expect(quoteDefaults(undefined, [], undefined).companyId).toBeNull();
     expect(quoteDefaults({ estimatedHours: null, estimatedCost: null }, [], null).amount).toBeNull();
   });
 });

@@ -9,12 +9,6 @@ const detailsIn: Record<Locale, string> = { en: defaultQuoteDetails, es: 'Remoci
 
 const workingHoursPerDay = 8;
 
-interface QuoteDefaultsCompany {
-  readonly id: number;
-  /** Active and approved. */
-  readonly takesNewWork: boolean;
-}
-
 interface QuoteDefaultsAnalysis {
   readonly estimatedHours: number | null;
   readonly estimatedCost: { readonly min: number; readonly max: number } | null;
@@ -35,19 +29,19 @@ export function estimatedDaysFromHours(hours: number | null | undefined): number
   return Math.ceil(hours / workingHoursPerDay);
 }
 
-/** The minimum estimated cost, the analysis' hours as days, and the assigned company, else the first approved one. */
+/** The minimum estimated cost, the analysis' hours as days, and the assigned company, else the first of those offered, which are in the order of their rank. */
 export function quoteDefaults(
   mlAnalysis: QuoteDefaultsAnalysis | null | undefined,
-  companies: readonly QuoteDefaultsCompany[],
+  offered: readonly { readonly id: number }[],
   assignedCompanyId: number | null | undefined,
   locale: Locale = defaultLocale,
 ): QuoteDefaults {
-  const first = companies.find(({ takesNewWork }) => takesNewWork);
+  const company = offered.find(({ id }) => id === assignedCompanyId) ?? offered[0];
   return {
     amount: mlAnalysis?.estimatedCost?.min ?? null,
     description: '',
     details: detailsIn[locale],
     estimatedDays: estimatedDaysFromHours(mlAnalysis?.estimatedHours),
-    companyId: assignedCompanyId ?? first?.id ?? null,
+    companyId: company?.id ?? null,
   };
 }

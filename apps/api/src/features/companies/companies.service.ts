@@ -1,5 +1,6 @@
 import type { CompanyListQuery } from '@stumpquote/domain/companies/company-list-schema';
 import type { ChangeProfile } from '@stumpquote/domain/companies/company-schemas';
+import { onlyCompany } from '@stumpquote/domain/companies/service-area';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Registration } from '@stumpquote/domain/users/user-schemas';
 import type { Caller, SignedInCaller } from '../../caller.js';
@@ -10,7 +11,7 @@ import { emailHtml } from '../../email-layout.js';
 import { inTransaction } from '../../transaction.js';
 import { refuseUnseenChange } from '../../unseen-change.js';
 import { companiesMessages } from './companies.messages.js';
-import { companiesByName, companyPage, countMembers, findCompany, insertCompany, lockCompany, updateCompany } from './companies.queries.js';
+import { companiesByName, companyPage, countMembers, findCompany, insertCompany, lockCompany, updateCompany, workingCompanies } from './companies.queries.js';
 import { companyView, takesNewWork, type CompanyRow } from './companies.view.js';
 
 const texts = companiesMessages.en;
@@ -47,6 +48,11 @@ export async function registerCompany(tx: Db, deps: Pick<Deps, 'clock' | 'config
 /** All companies by name, with no more than a field to choose one from needs. */
 export async function companyChoices(deps: Deps) {
   return (await companiesByName(deps.db)).map((row) => ({ id: row.id, name: row.name, takesNewWork: takesNewWork(row) }));
+}
+
+/** The only company that work can be given to; null if there are several or none. */
+export async function onlyWorkingCompany(db: Db): Promise<CompanyRow | null> {
+  return onlyCompany((await workingCompanies(db)).map((row) => ({ ...row, takesNewWork: takesNewWork(row) })));
 }
 
 /** A page of the administrator's table. */

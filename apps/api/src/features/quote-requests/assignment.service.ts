@@ -8,8 +8,10 @@ import type { HasCause } from '../../outbox.js';
 import { inTransaction } from '../../transaction.js';
 import { findCompany, workingCompanies } from '../companies/companies.queries.js';
 import { companyView, type CompanyRow } from '../companies/companies.view.js';
+import { onlyWorkingCompany } from '../companies/companies.service.js';
 import { applyRequestMove } from './move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { openRequestsByCompany } from './quote-requests.queries.js';
 import { requireRequest, type RequestRow } from './request-access.js';
 import { tellCompanyAssigned, tellCompanyUnassigned } from './request-emails.js';
 import { viewOf } from './request-lists.service.js';
@@ -17,12 +19,13 @@ import { acceptedCompanyOf, hasStandingQuote, supersedeQuotes } from './supersed
 
 const texts = quoteRequestsMessages.en;
 
-/** The companies that may be given the request: those whose service area holds its ZIP code first. */
+/** The companies that may be given the request, in the order of their rank. */
 export async function companiesFor(deps: Deps, caller: SignedInCaller, requestId: number) {
   const { request } = await requireRequest(deps.db, caller, requestId, ['admin']);
-  const companies = (await workingCompanies(deps.db)).map(companyView);
-  return rankCompaniesForZip(companies, request.zip).map(({ id, name, city, phone, serves }) => ({
-    id, name, city, phone, serves, isAssigned: id === request.company_id,
+  const open = await openRequestsByCompany(deps.db);
+  const companies = (await workingCompanies(deps.db)).map((row) => ({ ...companyView(row), openRequests: open.get(row.id) ?? 0 }));
+  return rankCompaniesForZip(companies, request.zip).map(({ id, name, city, phone, serves, openRequests }) => ({
+    id, name, city, phone, serves, openRequests, isAssigned: id === request.company_id,
   }));
 }
 
@@ -49,6 +52,17 @@ export async function assignRequest(deps: Deps, caller: SignedInCaller, input: {
   });
   deps.outbox.wake();
   return view;
+}
+
+/** Where a single company can be given work, a waiting request goes to it by itself. Gives the request as it is afterwards. */
+export async function assignOnlyCompany(tx: Db, deps: Deps, request: RequestRow): Promise<RequestRow> {
+  const company = await onlyWorkingCompany(tx);
+  if (company === null) return request;
+  const moved = await applyRequestMove(tx, deps, null, request, 'assign', {
+    actor: 'system', changes: { company_id: company.id }, data: { companyId: company.id, companyName: company.name },
+  });
+  await tellCompanyAssigned(tx, { ...deps, cause: 'system' }, moved, company);
+  return moved;
 }
 
 async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {

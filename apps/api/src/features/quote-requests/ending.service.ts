@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.js';
 import type { HasCause } from '../../outbox.js';
 import { inTransaction } from '../../transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
+import { assignOnlyCompany } from './assignment.service.js';
 import { applyRequestMove } from './move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { findStandingAppointment, updateAppointment } from './quote-requests.queries.js';
@@ -35,16 +36,18 @@ export async function rejectRequest(deps: Deps, caller: SignedInCaller, input: {
   return view;
 }
 
-/** Takes a rejected or cancelled request up again: it waits for a company anew, and a quote that was accepted makes room for the next. */
+/** Reopens a rejected or cancelled request: it waits for a company again, and a quote that was accepted makes room for the next. */
 export async function reopenRequest(deps: Deps, caller: SignedInCaller, requestId: number) {
-  return inTransaction(deps, async (tx) => {
+  const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, requestId, ['admin']);
     const moved = await applyRequestMove(tx, deps, caller, request, 'reopen', {
       actor: 'administrator', changes: { company_id: null },
     });
     await freeAcceptedQuote(tx, deps, moved.id);
-    return viewOf(tx, moved);
+    return viewOf(tx, await assignOnlyCompany(tx, deps, moved));
   });
+  deps.outbox.wake();
+  return view;
 }
 
 const actorOfAccess: Record<Exclude<Access, 'reference'>, Actor> = {

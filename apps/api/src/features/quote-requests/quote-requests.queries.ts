@@ -140,6 +140,12 @@ export async function countRequestsOfCompany(db: Db, companyId: number): Promise
   return Number(count);
 }
 
+/** Open requests of each company that has some. */
+export async function openRequestsByCompany(db: Db): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('open_requests').select(['company', 'count']).execute();
+  return new Map(rows.map(({ company, count }) => [company, Number(count)]));
+}
+
 /** The appointment that stands: neither cancelled nor done. */
 export const findStandingAppointment = async (db: Db, requestId: number) => (await standingAppointments(db, { requestId }))[0];
 

@@ -18,6 +18,7 @@ import { enqueueTemplate } from '../messages/enqueue-template.js';
 import { claimPhotos } from '../photos/claim-photos.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { queueOpinion } from '../stump-analysis/second-opinion/queue-opinion.js';
+import { assignOnlyCompany } from './assignment.service.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { grantAccess, insertRequest } from './quote-requests.queries.js';
 import type { RequestRow } from './request-access.js';
@@ -75,6 +76,7 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
   if (account.created !== null) await recordAccountEvent(tx, deps, caller, { action: 'registered', userId: account.created.id });
   if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
   await confirm(tx, deps, caller, request);
+  await assignOnlyCompany(tx, deps, request);
   return {
     id: request.id, referenceNumber: request.reference_number, userCreated: account.created !== null,
     createdUserId: account.created?.id ?? null, mlAnalysis,

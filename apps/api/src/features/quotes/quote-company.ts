@@ -2,6 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Db } from '../../db/database.js';
 import { fromFlag } from '../../db/columns.js';
 import { findCompany } from '../companies/companies.queries.js';
+import { onlyWorkingCompany } from '../companies/companies.service.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import type { Deps } from '../../deps.js';
 import type { HasCause } from '../../outbox.js';
@@ -14,9 +15,9 @@ const texts = quotesMessages.en;
 
 const refused = (message: string) => new DomainError('VALIDATION', message, { issues: [{ path: ['companyId'], message }] });
 
-/** The company that a quote is drafted for: the given one, else the request's. Refused at its field unless it can be given work. */
+/** The company that a quote is drafted for: the given one, else the request's, else the only one there is. Refused at its field unless it can be given work. */
 export async function companyToQuoteFor(tx: Db, given: number | null | undefined, assigned: number | null): Promise<CompanyRow> {
-  const id = given ?? assigned;
+  const id = given ?? assigned ?? (await onlyWorkingCompany(tx))?.id ?? null;
   if (id === null) throw refused(texts.companyMissing);
   const company = await findCompany(tx, id);
   if (company === undefined) throw refused(texts.companyUnknown);

@@ -37,6 +37,7 @@ export const adminRequestMessages = {
       calendar: 'Open its calendar',
       none: 'No company is assigned yet. The company is told by e-mail.',
       label: 'Assign to company',
+      assignTo: (name: string) => `Assign to ${name}`,
       choose: 'Choose a company',
       serves: 'Serves this ZIP code',
       others: 'Other companies',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
@@ -9,8 +9,8 @@ import { RequestLinks } from './request-links';
 import { RequestTimeline } from './request-timeline';
 
 const offered = [
-  { id: 3, name: 'Near Stumps', city: 'Davie', phone: '1', serves: true, isAssigned: false },
-  { id: 4, name: 'Far Stumps', city: 'Weston', phone: '1', serves: false, isAssigned: false },
+  { id: 3, name: 'Near Stumps', city: 'Davie', phone: '1', serves: true, openRequests: 0, isAssigned: false },
+  { id: 4, name: 'Far Stumps', city: 'Weston', phone: '1', serves: false, openRequests: 0, isAssigned: false },
 ];
 const inputOf = (api: FakeApi, path: string) => api.calls.find((call) => call.path === path)?.input;
 
@@ -25,6 +25,21 @@ it('offers the companies that serve the ZIP code first and assigns the chosen on
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('Company assigned')).toBeTruthy();
   expect(inputOf(api, 'quoteRequests.assign')).toEqual({ requestId: 7, companyId: 3 });
+});
+
+it('offers no choice of the only company: it has the request, or gets it by one button', async () => {
+  const api = fakeApi({
+    'companies.choices': () => [{ id: 3, name: 'Near Stumps', takesNewWork: true }, { id: 4, name: 'Far Stumps', takesNewWork: false }],
+    'quoteRequests.companiesFor': () => offered.slice(0, 1),
+    'quoteRequests.assign': () => aFullRequest({ companyId: 3, companyName: 'Near Stumps' }),
+  });
+  const { user, view } = renderInApp(<AssignCompany request={aFullRequest()} />);
+  await user.click(await screen.findByRole('button', { name: 'Assign to Near Stumps' }));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await waitFor(() => expect(inputOf(api, 'quoteRequests.assign')).toEqual({ requestId: 7, companyId: 3 }));
+  view.unmount();
+  renderInApp(<AssignCompany request={aFullRequest({ status: 'assigned', companyId: 3, companyName: 'Near Stumps' })} />);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Company' })).toBeNull());
 });
 
 it('shows the server’s sentence when a company can’t be given work', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useOnlyCompany } from '../../shared/session/use-only-company';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { ExportButton } from '../../shared/ui/export-button';
 import { ListFilters } from '../../shared/ui/list-filters';
@@ -62,6 +63,7 @@ export function AdminRequests() {
 function useColumns(): DataColumn<ListedRequest>[] {
   const texts = useMessages(adminRequestsMessages);
   const dates = useDates();
+  const only = useOnlyCompany();
   return [
     {
       key: 'id',
@@ -107,12 +109,12 @@ function useColumns(): DataColumn<ListedRequest>[] {
       sort: { key: 'status', kind: 'rank' },
       render: (row) => <RequestState row={row} />,
     },
-    { key: 'actions', header: texts.columns.actions, bareOnCard: true, render: (row) => <NextStep row={row} /> },
+    { key: 'actions', header: texts.columns.actions, bareOnCard: true, render: (row) => <NextStep row={row} withCompany={row.companyId !== only?.id} /> },
   ];
 }
 
 /** What to do next with a request, and the way there. */
-function NextStep({ row }: { row: ListedRequest }) {
+function NextStep({ row, withCompany }: { row: ListedRequest; withCompany: boolean }) {
   const texts = useMessages(adminRequestsMessages);
   const { nextAction } = row;
   return (
@@ -135,7 +137,7 @@ function NextStep({ row }: { row: ListedRequest }) {
             {texts.nextActions[nextAction]}
           </span>
         )}
-        {row.companyName !== null && <span className={classes.second}>{row.companyName}</span>}
+        {withCompany && row.companyName !== null && <span className={classes.second}>{row.companyName}</span>}
       </div>
     </div>
   );

@@ -4,13 +4,16 @@ import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useOnlyCompany } from '../../shared/session/use-only-company';
 import { adminRequestMessages } from './admin-request.messages';
 import classes from './assign-company.module.css';
-import { useAssign, useCompaniesFor, type FullRequest } from './use-request';
+import { useAssign, useCompaniesFor, type FullRequest, type OfferedCompany } from './use-request';
 
-/** Gives the request to a company; those whose service area holds its ZIP code come first. */
+/** Gives the request to a company, offered in the order of their rank. Not shown where the only company has it: there is nothing to choose. */
 export function AssignCompany({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).assign;
+  const only = useOnlyCompany();
+  if (only !== null && request.companyId === only.id) return null;
   return (
     <Card component="section">
       <Title order={2} size="h3" mb="xs">
@@ -35,11 +38,9 @@ export function AssignCompany({ request }: { request: FullRequest }) {
 function AssignForm({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).assign;
   const { companies } = useCompaniesFor(request.id);
-  const assign = useAssign();
-  const [chosen, setChosen] = useState(request.companyId === null ? '' : String(request.companyId));
-  const [problem, setProblem] = useState<string | null>(null);
   if (!companies) return <Skeleton height={72} />;
-  if (companies.length === 0) {
+  const [first, second] = companies;
+  if (first === undefined) {
     return (
       <Text>
         {texts.noCompanies}{' '}
@@ -49,6 +50,25 @@ function AssignForm({ request }: { request: FullRequest }) {
       </Text>
     );
   }
+  return second === undefined ? <AssignOnly request={request} company={first} /> : <ChooseCompany request={request} companies={companies} />;
+}
+
+/** A request that came before this company was the only one, or that one has which gets no work any more. */
+function AssignOnly({ request, company }: { request: FullRequest; company: OfferedCompany }) {
+  const texts = useMessages(adminRequestMessages).assign;
+  const assign = useAssign();
+  return (
+    <Button variant="default" loading={assign.isPending} onClick={() => assign.mutate({ requestId: request.id, companyId: company.id })}>
+      {texts.assignTo(company.name)}
+    </Button>
+  );
+}
+
+function ChooseCompany({ request, companies }: { request: FullRequest; companies: readonly OfferedCompany[] }) {
+  const texts = useMessages(adminRequestMessages).assign;
+  const assign = useAssign();
+  const [chosen, setChosen] = useState(request.companyId === null ? '' : String(request.companyId));
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setProblem(chosen === '' ? texts.missing : null);

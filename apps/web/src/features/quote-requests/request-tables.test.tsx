@@ -25,6 +25,16 @@ it('lists requests with the documented columns, the stage and the next step', as
   expect(screen.getByRole('link', { name: 'View QR-ABCD1234' }).getAttribute('href')).toBe('/admin-view-request/7');
 });
 
+it.each([
+  ['names the company of each request', [{ id: 1, name: 'Heron', takesNewWork: true }, { id: 2, name: 'Ibis', takesNewWork: true }], ['Heron', 'Ibis']],
+  ['names no company where there is only one, another one’s past work apart', [{ id: 1, name: 'Heron', takesNewWork: true }, { id: 2, name: 'Ibis', takesNewWork: false }], ['Ibis']],
+])('%s', async (_name, companies, named) => {
+  const rows = [aFullRequest({ companyId: 1, companyName: 'Heron' }), aFullRequest({ id: 8, companyId: 2, companyName: 'Ibis' })];
+  fakeApi({ 'quoteRequests.list': () => ({ ...page(0), rows, total: 2 }), 'companies.choices': () => companies });
+  renderInApp(<AdminRequests />);
+  await waitFor(() => expect(screen.queryAllByText(/^(Heron|Ibis)$/).map(({ textContent }) => textContent)).toEqual(named));
+});
+
 it('keeps search, filter, order and page in the address; another one begins at page 1, and Back undoes each', async () => {
   const api = fakeApi({ 'quoteRequests.list': () => ({ ...page(10, 25), page: 2 }) });
   const { user, router } = renderApp('/?page=2&search=ana', [{ path: '*', element: <AdminRequests /> }]);

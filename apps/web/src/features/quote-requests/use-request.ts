@@ -7,6 +7,7 @@ import { showToast } from '../../shared/ui/toast';
 import { adminRequestMessages } from './admin-request.messages';
 import { isUnderWay } from './analysis-facts';
 
+export type OfferedCompany = RouterOutputs['quoteRequests']['companiesFor'][number];
 export type FullRequest = RouterOutputs['quoteRequests']['get'];
 
 /** One request; asked again every two seconds while its photos are being analysed. */

@@ -12,23 +12,32 @@ const analysis: MlAnalysis = {
   diameter: 30, complexity: 4, rootSystem: 'none', estimatedHours: 10, estimatedCost: { min: 150, max: 180 }, confidence: 0.9, method: 'tape', problems: [],
   stumps: [{ ...stump, stump: 1, diameter: 30 }, { ...stump, stump: 2, diameter: 20 }],
 };
-const companies = [
-  { id: 1, name: 'Heron Stump Grinding', takesNewWork: true },
-  { id: 2, name: 'Ibis Stumps', takesNewWork: true },
-  { id: 3, name: 'Not approved', takesNewWork: false },
+// In the order of their rank.
+const offered = [
+  { id: 4, name: 'Palm Stumps', city: 'Davie', phone: '1', serves: true, openRequests: 0, isAssigned: false },
+  { id: 2, name: 'Ibis Stumps', city: 'Davie', phone: '1', serves: true, openRequests: 5, isAssigned: true },
+  { id: 1, name: 'AAA Stumps', city: 'Weston', phone: '1', serves: false, openRequests: 0, isAssigned: false },
 ];
 
-function scene({ mlAnalysis = analysis, create, locale = 'en' }: { mlAnalysis?: MlAnalysis | null; create?: () => unknown; locale?: 'en' | 'es' } = {}) {
+interface Scene {
+  mlAnalysis?: MlAnalysis | null;
+  create?: () => unknown;
+  locale?: 'en' | 'es';
+  companies?: typeof offered;
+  companyId?: number | null;
+}
+
+function scene({ mlAnalysis = analysis, create, locale = 'en', companies = offered, companyId = 2 }: Scene = {}) {
   const quotes: Quote[] = [];
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
-    'companies.choices': () => companies,
+    'quoteRequests.companiesFor': () => companies,
     'quotes.create': create ?? (() => {
       quotes.push(aQuote());
       return quotes[0];
     }),
   });
-  return { api, ...renderInApp(<CreateQuoteCard requestId={3} mlAnalysis={mlAnalysis} companyId={2} locale={locale} />) };
+  return { api, ...renderInApp(<CreateQuoteCard requestId={3} mlAnalysis={mlAnalysis} companyId={companyId} locale={locale} />) };
 }
 
 const created = (api: ReturnType<typeof fakeApi>) => api.calls.filter((call) => call.path === 'quotes.create').map((call) => call.input);
@@ -49,6 +58,26 @@ it('starts from the analysis and the assigned company, and becomes the summary o
   ]);
   expect(screen.getByText('$250.00')).toBeTruthy();
   expect(document.body.textContent).toContain('Quote created!');
+});
+
+it('starts with the company ranked first for the ZIP code where none is assigned, and offers the others in the same order', async () => {
+  const { api, user } = scene({ companyId: null });
+  const company = await screen.findByRole('combobox', { name: 'Company' });
+  expect(company).toHaveProperty('value', 'Palm Stumps');
+  await user.click(company);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Palm Stumps', 'Ibis Stumps', 'AAA Stumps']);
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(created(api)).toMatchObject([{ companyId: 4 }]));
+});
+
+it('asks for no company where there is only one', async () => {
+  const { api, user } = scene({ companyId: null, companies: offered.slice(0, 1) });
+  await user.type(await screen.findByLabelText('Description'), 'Grind two oak stumps');
+  expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(created(api)).toMatchObject([{ companyId: 4 }]));
 });
 
 it('starts in the language that the customer reads', async () => {

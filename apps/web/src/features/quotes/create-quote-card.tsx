@@ -9,7 +9,7 @@ import { formRules } from '../../shared/ui/form-rules';
 import { createQuoteCardMessages } from './create-quote-card.messages';
 import { currentQuote } from './current-quote';
 import type { QuotedStump } from './divide-by-width';
-import { QuoteForm } from './quote-form';
+import { QuoteForm, type OfferedCompany } from './quote-form';
 import { newQuoteValues, stumpsOf, toQuoteInput, type QuoteFormValues } from './quote-form-values';
 import { QuoteSummary } from './quote-summary';
 import { useCreateQuote } from './use-quote-drafting';
@@ -32,7 +32,7 @@ interface CreateQuoteCardProps {
 export function CreateQuoteCard({ requestId, mlAnalysis, companyId, locale = defaultLocale, canCreate = true }: CreateQuoteCardProps) {
   const texts = useMessages(createQuoteCardMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
-  const { companies, isLoading: companiesLoading } = useQuotingCompanies();
+  const { companies, isLoading: companiesLoading } = useQuotingCompanies(requestId);
   const [another, setAnother] = useState(false);
   const quote = currentQuote(quotes);
   if (isLoading || companiesLoading) return <Skeleton height={480} radius="lg" />;
@@ -77,7 +77,7 @@ interface NewQuoteProps {
   requestId: number;
   initial: QuoteFormValues;
   stumps: readonly QuotedStump[];
-  companies: readonly { id: number; name: string }[];
+  companies: readonly OfferedCompany[];
   /** The newest quote of the request; null while there is none. */
   latestQuoteId: number | null;
   /** Another quote was made meanwhile: the form stays, with what was typed. */

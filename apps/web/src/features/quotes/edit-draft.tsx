@@ -15,7 +15,7 @@ const check = formRules(quoteFormSchema);
 /** The form over a draft, a company's proposal too. */
 export function EditDraft({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const texts = useMessages(quotesMessages);
-  const { companies } = useQuotingCompanies();
+  const { companies, isLoading } = useQuotingCompanies(quote.quoteRequestId);
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
     initialValues: valuesOfQuote(quote),
@@ -30,12 +30,12 @@ export function EditDraft({ quote, onDone }: { quote: Quote; onDone: () => void 
       <QuoteForm
         name={`quote-${quote.id}`}
         form={form}
-        companies={companies}
         stumps={[]}
         submitLabel={texts.save}
         isSaving={change.isPending}
         onSave={(values) => change.mutate({ ...toQuoteInput(values), quoteId: quote.id, readAt }, { onSuccess: onDone })}
         onCancel={onDone}
+        {...(isLoading ? {} : { companies })}
       />
       {conflict !== null && (
         <Alert role="alert" color="red" mt="sm" title={texts.conflictTitle}>

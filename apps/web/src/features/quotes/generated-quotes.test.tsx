@@ -140,7 +140,7 @@ it('looks whether the quote is still there before deleting it', async () => {
 
 it('changes a draft in place', async () => {
   const { api, becomes, user } = scene(aQuote(), {
-    'companies.choices': () => [{ id: 1, name: 'Heron Stump Grinding', takesNewWork: true }],
+    'quoteRequests.companiesFor': () => [{ id: 1, name: 'Heron Stump Grinding', city: '', phone: '', serves: true, openRequests: 1, isAssigned: true }],
   });
   api.procedures['quotes.change'] = () => becomes({ amount: 275 });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

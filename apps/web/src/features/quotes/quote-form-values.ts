@@ -21,11 +21,6 @@ export interface QuoteFormValues {
   lines: QuoteLineValues[];
 }
 
-interface Company {
-  id: number;
-  takesNewWork: boolean;
-}
-
 const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
 
 const lineValues = (lines: readonly { stump?: number | null; text: string; amount: number | null }[]): QuoteLineValues[] =>
@@ -39,7 +34,7 @@ export function dividedLines(typed: string, stumps: readonly QuotedStump[]): Quo
 
 /** The documented defaults in the customer's language; with several stumps the amount is divided among them by their widths. */
 export function newQuoteValues(
-  mlAnalysis: MlAnalysis | null, companies: readonly Company[], assignedId: number | null, locale: Locale = defaultLocale,
+  mlAnalysis: MlAnalysis | null, companies: readonly { id: number }[], assignedId: number | null, locale: Locale = defaultLocale,
 ): QuoteFormValues {
   const { amount, description, details, estimatedDays, companyId } = quoteDefaults(mlAnalysis, companies, assignedId, locale);
   const stumps = stumpsOf(mlAnalysis, locale);

@@ -9,6 +9,8 @@ export const quoteFormMessages = {
     validDays: 'Valid for (days)',
     company: 'Company',
     companyPlaceholder: 'Choose a company',
+    serves: 'Serves this ZIP code',
+    others: 'Other companies',
     lines: 'Price by stump',
     linesHint: 'Divided by width to start with. The lines must add up to the amount.',
     lineText: (index: number) => `Text of line ${index}`,

@@ -9,12 +9,19 @@ import type { QuoteFormValues } from './quote-form-values';
 import { QuoteLinesField } from './quote-lines-field';
 import { quotesMessages } from './quotes.messages';
 
+export interface OfferedCompany {
+  id: number;
+  name: string;
+  /** Whether its service area holds the request's ZIP code. */
+  serves: boolean;
+}
+
 interface QuoteFormProps {
   /** Which quote of which request it is: what was typed comes back to it after a session that ended. */
   name: string;
   form: UseFormReturnType<QuoteFormValues>;
-  /** Left out where the company is the signed-in one. */
-  companies?: readonly { id: number; name: string }[];
+  /** In the order of their rank; left out where the company is the signed-in one. */
+  companies?: readonly OfferedCompany[];
   stumps: readonly QuotedStump[];
   submitLabel: string;
   isSaving: boolean;
@@ -59,15 +66,7 @@ export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving
           <TextInput label={texts.estimatedDays} inputMode="numeric" autoComplete="off" {...form.getInputProps('estimatedDays')} />
           <TextInput label={texts.validDays} inputMode="numeric" autoComplete="off" {...form.getInputProps('validDays')} />
         </SimpleGrid>
-        {companies && (
-          <Select
-            label={texts.company}
-            placeholder={texts.companyPlaceholder}
-            data={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-            allowDeselect={false}
-            {...form.getInputProps('companyId')}
-          />
-        )}
+        {companies && <CompanyField form={form} companies={companies} />}
         <Group gap="xs">
           <Button type="submit" loading={isSaving}>
             {submitLabel}
@@ -81,5 +80,23 @@ export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving
       </Stack>
       {dialog}
     </form>
+  );
+}
+
+/** Not shown where the only company is the quote's: nobody is asked to choose it. */
+function CompanyField({ form, companies }: { form: UseFormReturnType<QuoteFormValues>; companies: readonly OfferedCompany[] }) {
+  const texts = useMessages(quoteFormMessages);
+  const [only, second] = companies;
+  if (only !== undefined && second === undefined && form.values.companyId === String(only.id)) return null;
+  const items = (serves: boolean) => companies.filter((company) => company.serves === serves).map(({ id, name }) => ({ value: String(id), label: name }));
+  const groups = [{ group: texts.serves, items: items(true) }, { group: texts.others, items: items(false) }];
+  return (
+    <Select
+      label={texts.company}
+      placeholder={texts.companyPlaceholder}
+      data={groups.filter((group) => group.items.length > 0)}
+      allowDeselect={false}
+      {...form.getInputProps('companyId')}
+    />
   );
 }

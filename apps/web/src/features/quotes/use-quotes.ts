@@ -34,11 +34,10 @@ export function useQuoteList(query: QuoteListQuery) {
   return trpc.quotes.list.useQuery(query, { placeholderData: (before) => before, refetchOnMount: 'always' });
 }
 
-/** Companies that a quote can be drafted for. */
-export function useQuotingCompanies() {
-  const query = trpc.companies.choices.useQuery();
-  const companies = (query.data ?? []).filter(({ takesNewWork }) => takesNewWork);
-  return { companies, isLoading: query.isPending };
+/** The companies that a quote can be drafted for, in the order in which the request is offered to them. */
+export function useQuotingCompanies(requestId: number) {
+  const query = trpc.quoteRequests.companiesFor.useQuery({ requestId }, { refetchOnMount: 'always' });
+  return { companies: query.data ?? [], isLoading: query.isPending };
 }
 
 /** After any change of a quote, whatever shows quotes or requests is asked for again. */

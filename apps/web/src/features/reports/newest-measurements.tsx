@@ -4,6 +4,7 @@ import { formatInches, formatTypedInches } from '@stumpquote/domain/format/inche
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useOnlyCompany } from '../../shared/session/use-only-company';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
 import { accuracyMessages } from './accuracy.messages';
 import { offBy } from './accuracy-text';
@@ -12,6 +13,8 @@ import type { NewMeasurement } from './use-accuracy';
 /** The stumps that were measured last, each beside what stood when its work began. */
 export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] | null }) {
   const texts = useMessages(accuracyMessages);
+  const only = useOnlyCompany();
+  const withCompany = only === null || (rows ?? []).some(({ companyName }) => companyName !== only.name);
   const columns: DataColumn<NewMeasurement>[] = [
     {
       key: 'request',
@@ -23,7 +26,7 @@ export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] |
       ),
     },
     { key: 'stump', header: texts.stump, render: ({ stump }) => stump },
-    { key: 'company', header: texts.company, render: ({ companyName }) => companyName },
+    ...(withCompany ? [{ key: 'company', header: texts.company, render: ({ companyName }: NewMeasurement) => companyName }] : []),
     { key: 'method', header: texts.method, render: ({ method }) => (method === null ? texts.none : accuracyMethods[method]) },
     { key: 'estimated', header: texts.estimated, align: 'end', figures: true, render: ({ estimatedIn }) => (estimatedIn === null ? texts.none : formatInches(estimatedIn.value)) },
     { key: 'found', header: texts.found, align: 'end', figures: true, render: ({ groundIn }) => formatTypedInches(groundIn) },

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { onlyCompany } from '@stumpquote/domain/companies/service-area';
 import { defaultLastMonths, lastMonths, MAX_REPORT_MONTHS } from '@stumpquote/domain/reports/report-range';
 import { addMonths, formatMonth, localMonth, monthsBetween } from '@stumpquote/domain/reports/report-months';
 import { useState } from 'react';
@@ -66,7 +67,8 @@ function MonthChoice({ from, to, current, onChange }: MonthChoiceProps) {
 function CompanyChoice({ address }: { address: ReportAddress }) {
   const texts = useMessages(reportsMessages);
   const companies = useCompanyChoices();
-  return (
+  const isChoice = onlyCompany(companies) === null || address.query.companyId !== undefined;
+  return isChoice && (
     <NativeSelect
       aria-label={texts.company}
       value={address.query.companyId ?? EVERYTHING}

@@ -4,6 +4,7 @@ import { formatMonth } from '@stumpquote/domain/reports/report-months';
 import { defaultLastMonths } from '@stumpquote/domain/reports/report-range';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useOnlyCompany } from '../../shared/session/use-only-company';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { fetchedPart } from '../../shared/ui/fetch-part';
 import { Fetched } from '../../shared/ui/fetched';
@@ -87,19 +88,29 @@ function Tables({ data, query, isStale, withCompanies }: TablesProps) {
         file="report-by-month"
         query={asked}
       />
-      {withCompanies && (
-        <ReportTable
-          title={texts.byCompany}
-          note={companyAttribution}
-          first={texts.company}
-          ids={figureIds}
-          rows={data?.byCompany.map((row) => ({ key: row.companyId ?? 0, name: row.companyName ?? texts.noCompany, figures: row.figures })) ?? null}
-          skeletonRows={2}
-          isStale={isStale}
-          file="report-by-company"
-          query={asked}
-        />
-      )}
+      {withCompanies && <ByCompany rows={data?.byCompany} isStale={isStale} query={asked} />}
     </>
+  );
+}
+
+/** Not shown where the only company is the only one with figures. */
+function ByCompany({ rows, isStale, query }: { rows: Report['byCompany'] | undefined; isStale: boolean; query: Readonly<Record<string, string | number | undefined>> }) {
+  const texts = useMessages(reportsMessages).tables;
+  const only = useOnlyCompany();
+  const isAnother = ({ companyId, figures }: Report['byCompany'][number]) =>
+    companyId !== null && companyId !== only?.id && Object.values(figures).some((figure) => figure !== null && figure !== 0);
+  if (only !== null && !(rows ?? []).some(isAnother)) return null;
+  return (
+    <ReportTable
+      title={texts.byCompany}
+      note={companyAttribution}
+      first={texts.company}
+      ids={figureIds}
+      rows={rows?.map((row) => ({ key: row.companyId ?? 0, name: row.companyName ?? texts.noCompany, figures: row.figures })) ?? null}
+      skeletonRows={2}
+      isStale={isStale}
+      file="report-by-company"
+      query={query}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { containsText } from './contains-text.js';
 import type { Db } from './database.js';
@@ -16,7 +17,7 @@ export type ListName = keyof typeof searches;
 export interface ListFilter {
   status?: readonly string[] | undefined;
   part?: readonly string[] | undefined;
-  /** Matched anywhere in the row's texts, ignoring case. */
+  /** Matched anywhere in the row's texts, ignoring case (`searchPhrases`). */
   search?: string | undefined;
 }
 
@@ -165,18 +166,20 @@ function filters(db: Db, { status, part }: ListFilter, way: Way): RawBuilder<Sql
 }
 
 function matches(db: Db, list: ListName, search: string, way: Way): Expression<SqlBool> {
-  if (isPostgres(db)) return containsText([sql.ref('text')], search);
+  const phrases = searchPhrases(search);
+  if (isPostgres(db)) return sql<SqlBool>`(${sql.join(phrases.map((phrase) => containsText([sql.ref('text')], phrase)), sql` or `)})`;
   const { table, entry } = searches[list];
-  const glob = sql<SqlBool>`text glob ${globOf(search)}`;
+  const glob = sql<SqlBool>`(${sql.join(phrases.map((phrase) => sql`text glob ${globOf(phrase)}`), sql` or `)})`;
   if (way === 'by pieces') return sql<SqlBool>`${sql.ref(entry)} in (${entriesOfShort(list, table, search)}) and ${glob}`;
   const phrase = way === 'looked up' ? indexedPhrase(db, search) : null;
   return phrase === null ? glob : sql<SqlBool>`${sql.ref(entry)} in (select rowid from ${sql.table(table)} where ${sql.table(table)} match ${phrase})`;
 }
 
-/** The search as a phrase for SQLite's index of trigrams; null where it has none: what is shorter stands in no trigram. */
+/** The search's phrases for SQLite's index of trigrams; null where it has none: what is shorter stands in no trigram. */
 function indexedPhrase(db: Db, search: string): string | null {
-  const text = search.toLowerCase();
-  return isPostgres(db) || Array.from(text).length < 3 ? null : `"${text.replaceAll('"', '""')}"`;
+  if (isPostgres(db)) return null;
+  const phrases = searchPhrases(search).filter((phrase) => Array.from(phrase).length >= 3);
+  return phrases.length === 0 ? null : phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`).join(' OR ');
 }
 
 /** Rows that were loaded by their ids, in the order of these. */

@@ -25,6 +25,7 @@ import * as auditLog from './migrations/022-audit-log.js';
 import * as secondFactor from './migrations/023-second-factor.js';
 import * as seededByDemo from './migrations/024-seeded-by-demo.js';
 import * as daysOff from './migrations/025-days-off.js';
+import * as widerSearch from './migrations/026-wider-search.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
@@ -52,6 +53,7 @@ const migrations: Record<string, SchemaMigration> = {
   '023-second-factor': secondFactor,
   '024-seeded-by-demo': seededByDemo,
   '025-days-off': daysOff,
+  '026-wider-search': widerSearch,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

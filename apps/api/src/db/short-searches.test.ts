@@ -47,6 +47,8 @@ beforeAll(async () => {
   author = (await insertPerson()).id;
   for (let round = 0; round < 40; round += 1) await insertSome();
   await migrate(db);
+  // A later migration made the texts longer; their pieces are left to the job.
+  await countChangedPieces(db);
 });
 afterAll(() => remove());
 
@@ -177,7 +179,7 @@ describe('a search of one or two letters', () => {
     await sql`with recursive numbers(number) as (select 1000 union all select number + 1 from numbers where number < ${many + 999})
       insert into request_list (id, status, part, created_at, reference_number, customer_key, city_key, text)
       select number, case when number % 2 = 0 then 'completed' else 'rejected' end, '', '2026-01-01T00:00:00.000Z', 'r' || number, 'key', '',
-        case when number = 5000 then 'k@k' else 'wv' end || case when number % 400 = 0 then 'u~u' else '' end || char(10) || 'r' from numbers`.execute(db);
+        case when number = 5000 then 'k§k' else 'wv' end || case when number % 400 = 0 then 'u~u' else '' end || char(10) || 'r' from numbers`.execute(db);
     await db.updateTable('request_list').set({ customer_key: '~' }).where('text', 'like', '%u~%').execute();
     await countChangedPieces(db);
     const customer: ListOrder = { by: sql.ref('customer_key'), direction: 'asc' };
@@ -191,12 +193,12 @@ describe('a search of one or two letters', () => {
       expect(statements.at(-1), filter.search).toMatch(way);
     };
     await expectPage({ search: 'wv' }, 2, /from \(select id, text/);
-    await expectPage({ search: 'wv' }, 1100, /^select id from "request_list" where 1 = 1 and text glob/);
+    await expectPage({ search: 'wv' }, 1100, /^select id from "request_list" where 1 = 1 and \(text glob/);
     await expectPage({ search: 'wv', status: ['completed'] }, 590, /where 1 = 1 and "status" in/);
     await expectPage({ search: 'u~' }, 1, /with recursive letters/);
     await expectPage({ search: 'u~' }, 3, /with recursive letters/);
-    await expectPage({ search: '@' }, 1, /with recursive letters/);
-    await expectPage({ search: '@k', status: ['completed'] }, 1, /with recursive letters/);
+    await expectPage({ search: '§' }, 1, /with recursive letters/);
+    await expectPage({ search: '§k', status: ['completed'] }, 1, /with recursive letters/);
   });
 
   it('is counted in batches, all of them, and no more once the server stops', async () => {

@@ -34,7 +34,7 @@ const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: Mes
 
 /**
  * Newest first unless said otherwise. The search looks at recipient, type (its words: `company_approved` is shown as "Company approved"),
- * subject and reference number, never into a text: what the reader may not see must not be findable either.
+ * subject and whatever the request is found by, never into a text: what the reader may not see must not be findable either.
  */
 export async function messagePage(db: Db, query: MessageListQuery) {
   const { ids, total } = await listPage<string>(db, 'message_list', listFilter(query), listOrder(query), query);

@@ -72,7 +72,7 @@ const quotedBeside = (db: Db, companyId: number): RequestsQuery => db.selectFrom
 
 const assignedTo = (db: Db, companyId: number): RequestsQuery => db.selectFrom('quote_requests').where('company_id', '=', companyId);
 
-/** Every request, newest first unless sorted otherwise; searched by name and reference number, ignoring case. */
+/** Every request, newest first unless sorted otherwise; searched by name, reference number, email, phone, street, city and ZIP code, ignoring case. */
 export async function listRequests(db: Db, query: RequestListQuery): Promise<RequestPage> {
   const { ids, total } = await listPage<number>(db, 'request_list', listFilter(query), listOrder(query), query);
   return { rows: inOrderOf(ids, await requestsByIds(db, ids)), total };

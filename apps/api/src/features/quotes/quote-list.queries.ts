@@ -42,7 +42,7 @@ const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: Quo
 
 /**
  * One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. The search looks at the
- * customer's full name, the reference number and the description.
+ * quote's description and whatever its request is found by.
  */
 export async function listQuoteRows(db: Db, query: QuoteList) {
   const { ids, total } = await listPage<number>(db, 'quote_list', listFilter(query), listOrder(query), query);

@@ -110,6 +110,7 @@ export function allQuestions(known: Known): Question[] {
     ask('messages.forRequest', 'admin', some(20, () => ({ requestId: chance.whole(1, bigSizes.requests) }))),
     ask('users.list', 'admin', [{ role: 'client', state: 'active', search: 'garcia', sort: 'name' }], 'everything at once'),
     ask('companies.choices', 'admin', [undefined]),
+    ask('priceBook.history', 'admin', [undefined]),
     ask('companies.get', 'admin', some(5, anyId(bigSizes.companies))),
     ask('companies.mine', 'company', [undefined]),
     ask('appointments.companyCalendar', 'company', [{ from: day(-3), to: day(3) }, { from: day(4), to: day(10) }, { from: day(0), to: day(30), unfinished: 4 }]),

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { defaultPriceBook, type UpdatePriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
@@ -7,8 +8,18 @@ import { renderApp } from '../testing/render-app';
 
 const inputsOf = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ path }) => path === 'priceBook.update').map(({ input }) => input);
 
+const history = [
+  { book: defaultPriceBook, savedAt: '2026-11-20T15:00:00.000Z', savedBy: null },
+];
+
+/** Presses the button that saves, and confirms what changes. */
+async function saveNow(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));
+}
+
 async function openBook(update: (input: unknown) => unknown = () => null) {
-  const api = fakeApi({ 'auth.me': () => people.admin, 'priceBook.get': () => defaultPriceBook, 'priceBook.update': update });
+  const api = fakeApi({ 'auth.me': () => people.admin, 'priceBook.get': () => defaultPriceBook, 'priceBook.history': () => history, 'priceBook.update': update });
   const { user } = renderApp('/admin/price-book');
   await screen.findByRole('heading', { level: 1, name: 'Price book' });
   return { api, user };
@@ -28,7 +39,7 @@ it('shows every price in the trade’s words and saves the changed ones, in cent
   expect(save.disabled).toBe(true);
   await user.clear(fieldOf('Price for each inch of width'));
   await user.type(fieldOf('Price for each inch of width'), '4.1');
-  await user.click(save);
+  await saveNow(user);
   expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
   const { version: _version, ...content } = defaultPriceBook;
   expect(inputsOf(api)).toEqual([{ ...content, centsPerInch: 410, readVersion: 1 }]);
@@ -62,6 +73,63 @@ it.each([
   expect(inputsOf(api)).toEqual([]);
 });
 
+it('shows what changes, warns of a line that becomes free, and sends nothing until it is confirmed', async () => {
+  const { api, user } = await openBook((input) => ({ ...(input as UpdatePriceBook), version: 2 }));
+  await user.clear(fieldOf('Price for each inch of width'));
+  await user.type(fieldOf('Price for each inch of width'), '0.00');
+  await user.clear(fieldOf('Hard wood'));
+  await user.type(fieldOf('Hard wood'), '20');
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Put these prices in force?' });
+  const rows = within(dialog).getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Price for each inch of widthZero: nothing is charged for this any more.before: $3.50 → after: $0.00',
+    'Hard woodbefore: 15% → after: 20%',
+    'A 30 in stump on open, flat groundbefore: $114.00 → after: $100.00',
+    expect.stringMatching(/^A 40 in oak.*before: \$398\.16 → after: \$239\.20$/),
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf(api)).toEqual([]);
+  expect(fieldOf('Price for each inch of width').value).toBe('0.00');
+  await saveNow(user);
+  await waitFor(() => expect(inputsOf(api)).toMatchObject([{ centsPerInch: 0, hardWoodPercent: 20, readVersion: 1 }]));
+});
+
+it('saves nothing that is only typed differently', async () => {
+  const { api, user } = await openBook();
+  await user.clear(fieldOf('Price for each inch of width'));
+  await user.type(fieldOf('Price for each inch of width'), '3.5');
+  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  expect(fieldOf('Price for each inch of width').value).toBe('3.50');
+  expect(inputsOf(api)).toEqual([]);
+});
+
+it('lists who saved what and when, and brings a version back once it is confirmed', async () => {
+  const { api, user } = await openBook();
+  const free = { ...defaultPriceBook, version: 2, centsPerInch: 0 };
+  api.procedures['priceBook.get'] = () => free;
+  api.procedures['priceBook.history'] = () => [{ book: free, savedAt: '2026-11-22T15:00:00.000Z', savedBy: 'Rosa Diaz' }, ...history];
+  api.procedures['priceBook.bringBack'] = () => ({ ...defaultPriceBook, version: 3 });
+  cleanup();
+  const reopened = renderApp('/admin/price-book').user;
+  const table = await screen.findByRole('table', { name: 'Versions' });
+  await waitFor(() => expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Version'),
+    expect.stringMatching(/2.*Nov 22, 2026.*Rosa Diaz.*Price for each inch of width: \$3\.50 → \$0\.00.*In force/),
+    expect.stringMatching(/1.*Nov 20, 2026.*StumpQuote.*First version.*Bring back/),
+  ]));
+  await reopened.click(within(table).getByRole('button', { name: 'Bring back version 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bring back version 1?' });
+  expect(within(dialog).getByText('$3.50')).toBeTruthy();
+  await reopened.click(within(dialog).getByRole('button', { name: 'Put in force' }));
+  expect(await screen.findByText(/Version 3 is in force/)).toBeTruthy();
+  expect(fieldOf('Price for each inch of width').value).toBe('3.50');
+  expect(api.calls.find(({ path }) => path === 'priceBook.bringBack')?.input).toEqual({ version: 1, readVersion: 2 });
+  await user.type(fieldOf('Hard wood'), '1');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bring back version 1' }).disabled).toBe(true);
+});
+
 it('keeps what was typed when somebody else saved meanwhile, and says so', async () => {
   const sentence = 'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.';
   const { api, user } = await openBook(() => {
@@ -70,11 +138,11 @@ it('keeps what was typed when somebody else saved meanwhile, and says so', async
   api.procedures['priceBook.get'] = () => ({ ...defaultPriceBook, version: 2, centsPerInch: 400 });
   await user.clear(fieldOf('Hard wood'));
   await user.type(fieldOf('Hard wood'), '20');
-  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  await saveNow(user);
   expect((await screen.findByText('Your prices are not saved')).closest('[role=alert]')?.textContent).toContain(sentence);
   expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
   expect(fieldOf('Hard wood').value).toBe('20');
-  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  await saveNow(user);
   await waitFor(() => expect(inputsOf(api)).toHaveLength(2));
   expect(inputsOf(api)[1]).toMatchObject({ readVersion: 1 });
 });
@@ -85,7 +153,7 @@ it('keeps what was typed when saving fails', async () => {
   });
   await user.clear(fieldOf('Hard wood'));
   await user.type(fieldOf('Hard wood'), '20');
-  await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  await saveNow(user);
   expect((await screen.findByRole('alert')).textContent).toContain('Please wait a moment.');
   expect(fieldOf('Hard wood').value).toBe('20');
 });

@@ -15,7 +15,7 @@ export const administrationCalls = [
   'appointments.recordTicket', 'appointments.recordResponses', 'appointments.putOffTask', 'appointments.resumeTask', 'appointments.changeDaysOff',
   'companies.edit', 'companies.approve', 'companies.setActive',
   'messages.sendAgain', 'messages.sendCustom',
-  'priceBook.update',
+  'priceBook.update', 'priceBook.bringBack',
   'quoteRequests.submit', 'quoteRequests.assign', 'quoteRequests.reject', 'quoteRequests.reopen', 'quoteRequests.endLinks', 'quoteRequests.cancel',
   'quotes.create', 'quotes.change', 'quotes.markSent', 'quotes.sendEmail', 'quotes.remove',
   'secondFactor.removeFor',

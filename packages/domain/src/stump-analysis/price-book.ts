@@ -79,6 +79,13 @@ export const priceBookInputSchema = priceBookFields.refine(sizesInOrder, sizesRu
 /** The same with the version that the form had read: a newer one is not overwritten unseen. */
 export const updatePriceBookSchema = priceBookFields.extend({ readVersion: idSchema.optional() }).refine(sizesInOrder, sizesRule);
 export type UpdatePriceBook = z.output<typeof updatePriceBookSchema>;
+/** An earlier version that is to be in force again, as a new one. */
+export const bringBackPriceBookSchema = z.object({ version: idSchema, readVersion: idSchema });
+export type BringBackPriceBook = z.output<typeof bringBackPriceBookSchema>;
+
+/** Versions of the price book's history that are shown, newest first. */
+export const shownPriceBookVersions = 50;
+
 export type PriceBookInput = z.output<typeof priceBookInputSchema>;
 
 /** The first version, until the administrator's own numbers replace it. */

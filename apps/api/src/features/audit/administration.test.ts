@@ -153,6 +153,11 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     return id;
   },
   'priceBook.update': async (calls) => (await calls.priceBook.update.mutate(prices)).version,
+  'priceBook.bringBack': async (calls) => {
+    const { version } = await calls.priceBook.update.mutate(prices);
+    await testApp.deps.db.deleteFrom('audit_log').execute();
+    return (await calls.priceBook.bringBack.mutate({ version, readVersion: version })).version;
+  },
   'quoteRequests.submit': async (calls) => (await calls.quoteRequests.submit.mutate({ ...person, images: await upload(admin.browser) })).id,
   'quoteRequests.assign': async (calls) => (await calls.quoteRequests.assign.mutate({ requestId: (await aRequest({ status: 'pending', company_id: null })).id, companyId: heron.company.id })).id,
   'quoteRequests.reject': async (calls) => (await calls.quoteRequests.reject.mutate({ requestId: (await aRequest()).id, reason: 'Out of reach' })).id,

@@ -32,6 +32,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'messages.sendAgain': about('message'),
   'messages.sendCustom': about('request', 'requestId', 'channel'),
   'priceBook.update': making('price_book'),
+  'priceBook.bringBack': making('price_book', 'version'),
   'quoteRequests.submit': making('request'),
   'quoteRequests.assign': about('request', 'requestId', 'companyId'),
   'quoteRequests.reject': about('request', 'requestId'),

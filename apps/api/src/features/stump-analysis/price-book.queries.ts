@@ -20,5 +20,10 @@ const ofVersion = prepared((db, { version }: { version: number }) => db.selectFr
 
 export const findPriceBook = async (db: Db, version: number): Promise<PriceBookRow | undefined> => (await ofVersion(db, { version }))[0];
 
+/** The newest versions, with the names of those who saved them. */
+export const newestPriceBooks = (db: Db, limit: number) =>
+  db.selectFrom('price_books').leftJoin('users', 'users.id', 'price_books.created_by_id')
+    .selectAll('price_books').select(['users.first_name', 'users.last_name']).orderBy('version', 'desc').limit(limit).execute();
+
 export const insertPriceBook = (db: Db, row: Insertable<PriceBooksTable>) =>
   db.insertInto('price_books').values(row).returningAll().executeTakeFirstOrThrow();

@@ -1,11 +1,13 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { defaultPriceBook, type PriceBook, type PriceBookInput, type UpdatePriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import {
+  defaultPriceBook, shownPriceBookVersions, type BringBackPriceBook, type PriceBook, type PriceBookInput, type UpdatePriceBook,
+} from '@stumpquote/domain/stump-analysis/price-book';
 import type { SignedInCaller } from '../../caller.js';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
-import { findPriceBook, insertPriceBook, lockNewestPriceBook, newestPriceBook, type PriceBookRow } from './price-book.queries.js';
+import { findPriceBook, insertPriceBook, lockNewestPriceBook, newestPriceBook, newestPriceBooks, type PriceBookRow } from './price-book.queries.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const toPriceBook = (row: PriceBookRow): PriceBook =>
@@ -37,10 +39,31 @@ export async function addPriceBookVersion(tx: Db, deps: Pick<Deps, 'clock'>, boo
 /** Saves the next version; estimates made before keep theirs. Not over a version that the form has not shown. */
 export async function updatePriceBook(deps: Deps, caller: SignedInCaller, { readVersion, ...content }: UpdatePriceBook): Promise<PriceBook> {
   return inTransaction(deps, async (tx) => {
-    const newest = await lockNewestPriceBook(tx);
-    if (readVersion !== undefined && newest !== undefined && readVersion !== newest.version) {
-      throw new DomainError('CONFLICT', stumpAnalysisMessages.en.pricesChangedMeanwhile);
-    }
+    await lockReadVersion(tx, readVersion);
     return toPriceBook(await insertVersion(tx, deps, content, caller.user.id));
   });
+}
+
+/** Puts an earlier version in force again, as a new one. */
+export async function bringBackPriceBook(deps: Deps, caller: SignedInCaller, { version, readVersion }: BringBackPriceBook): Promise<PriceBook> {
+  return inTransaction(deps, async (tx) => {
+    await lockReadVersion(tx, readVersion);
+    const earlier = await findPriceBook(tx, version);
+    if (earlier === undefined) throw new DomainError('NOT_FOUND', stumpAnalysisMessages.en.noSuchPrices);
+    return toPriceBook(await insertVersion(tx, deps, fromJson<PriceBookInput>(earlier.content), caller.user.id));
+  });
+}
+
+async function lockReadVersion(tx: Db, readVersion: number | undefined): Promise<void> {
+  const newest = await lockNewestPriceBook(tx);
+  if (readVersion === undefined || newest === undefined || readVersion === newest.version) return;
+  throw new DomainError('CONFLICT', stumpAnalysisMessages.en.pricesChangedMeanwhile);
+}
+
+/** The newest versions, newest first; without a name those that came by themselves. One more than is shown: each is compared with the one before. */
+export async function priceBookHistory({ db }: Pick<Deps, 'db'>) {
+  const rows = await newestPriceBooks(db, shownPriceBookVersions + 1);
+  return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({
+    book: toPriceBook(row), savedAt: row.created_at, savedBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+  }));
 }

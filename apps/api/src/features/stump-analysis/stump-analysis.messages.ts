@@ -2,6 +2,7 @@ export const stumpAnalysisMessages = {
   en: {
     notFound: 'Analysis not found',
     pricesChangedMeanwhile: 'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.',
+    noSuchPrices: 'There is no such version of the price book.',
     photosGone: 'One of the photos is no longer here. Please remove it and upload it again.',
     tooOften: 'Too many analyses from this connection. Please try again later.',
     proposedTooOften: 'Too many photos were looked at from this connection. Please try again later.',

@@ -43,6 +43,7 @@ const actions: Record<AuditAction, string> = {
   'messages.sendAgain': 'Sent a message again',
   'messages.sendCustom': 'Wrote to a customer',
   'priceBook.update': 'Changed the price book',
+  'priceBook.bringBack': 'Brought back an earlier price book',
   'quoteRequests.submit': 'Entered a request',
   'quoteRequests.assign': 'Assigned a request',
   'quoteRequests.reject': 'Rejected a request',

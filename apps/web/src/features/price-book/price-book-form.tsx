@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import { priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-changes';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/card-fieldset';
@@ -11,45 +12,62 @@ import { priceFields, priceGroups, type PriceField, type PriceGroup, type PriceU
 import classes from './price-book-form.module.css';
 import { checkPriceBook, priceBookValues, toPriceBookInput, type PriceBookValues } from './price-book-values';
 import { priceBookMessages } from './price-book.messages';
+import { PriceHistory } from './price-history';
 import { useUpdatePriceBook } from './use-price-book';
+import { usePriceConfirm } from './use-price-confirm';
 
 type PriceBookForm = UseFormReturnType<PriceBookValues>;
 
-/** Every price of the book; saving makes the next version. */
+/** Every price of the book; saving makes the next version, once it is confirmed. Below it the versions before. */
 export function PriceBookForm({ book }: { book: PriceBook }) {
   const texts = useMessages(priceBookMessages);
   const form = useForm<PriceBookValues>({ mode: 'controlled', initialValues: priceBookValues(book), validate: checkPriceBook });
   // As it was when the form was opened or last saved: what comes after, its reader has not seen.
-  const [readVersion, setReadVersion] = useState(book.version);
+  const [read, setRead] = useState(book);
   const [conflict, setConflict] = useState<string | null>(null);
   const update = useUpdatePriceBook(form, setConflict);
   const { dialog } = useTypedWork(form, 'price-book', update.isPending);
-  const onSaved = (saved: PriceBook) => {
-    setReadVersion(saved.version);
-    const values = priceBookValues(saved);
+  const show = (shown: PriceBook) => {
+    setRead(shown);
+    setConflict(null);
+    const values = priceBookValues(shown);
     form.setValues(values);
     form.resetDirty(values);
   };
-  const save = (values: PriceBookValues) => update.mutate({ ...toPriceBookInput(values), readVersion }, { onSuccess: onSaved });
+  const { confirmPrices, dialog: confirmDialog } = usePriceConfirm();
+  const save = async (values: PriceBookValues) => {
+    const prices = toPriceBookInput(values);
+    if (priceBookChanges(read, prices).length === 0) show(read);
+    else if (await confirmPrices(read, prices)) update.mutate({ ...prices, readVersion: read.version }, { onSuccess: show });
+  };
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
-      <Stack gap="lg">
-        {priceGroups.map((group) => (
-          <PriceGroupFields key={group} form={form} group={group} />
-        ))}
-        {conflict !== null && (
-          <Alert role="alert" color="red" title={texts.conflictTitle}>
-            {conflict}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
-            {texts.save}
-          </Button>
-        </div>
-      </Stack>
+    <Stack gap="lg" className={classes.page}>
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values), (errors) => focusFirstError(form, errors))}>
+        <Stack gap="lg">
+          {priceGroups.map((group) => (
+            <PriceGroupFields key={group} form={form} group={group} />
+          ))}
+          {conflict !== null && (
+            <Alert role="alert" color="red" title={texts.conflictTitle}>
+              {conflict}
+            </Alert>
+          )}
+          <Group gap="xs">
+            <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
+              {texts.save}
+            </Button>
+            {form.isDirty() && (
+              <Button variant="default" disabled={update.isPending} onClick={() => show(read)}>
+                {texts.discard}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+      <PriceHistory book={read} isBlocked={form.isDirty()} onBroughtBack={show} />
       {dialog}
-    </form>
+      {confirmDialog}
+    </Stack>
   );
 }
 

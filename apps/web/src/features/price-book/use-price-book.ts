@@ -1,12 +1,42 @@
 import { errorCode, errorMessage } from '../../shared/api/error-message';
-import { trpc } from '../../shared/api/trpc';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
 import { priceBookMessages } from './price-book.messages';
 
+export type PriceVersion = RouterOutputs['priceBook']['history'][number];
+
 export function usePriceBook() {
   return trpc.priceBook.get.useQuery();
+}
+
+export function usePriceHistory() {
+  const query = trpc.priceBook.history.useQuery(undefined, { refetchOnMount: 'always' });
+  return { history: query.data ?? null, isFailed: query.isError, retry: () => void query.refetch() };
+}
+
+/** The saved version takes the place of the one on screen, and joins the history. */
+function useSaved() {
+  const texts = useMessages(priceBookMessages);
+  const utils = trpc.useUtils();
+  return (book: RouterOutputs['priceBook']['get']) => {
+    utils.priceBook.get.setData(undefined, book);
+    showToast({ title: texts.saved(book.version), description: texts.savedText });
+    void utils.priceBook.history.invalidate();
+  };
+}
+
+export function useBringBack(onBroughtBack: (book: RouterOutputs['priceBook']['get']) => void) {
+  const texts = useMessages(priceBookMessages);
+  const onSaved = useSaved();
+  return trpc.priceBook.bringBack.useMutation({
+    onSuccess: (book) => {
+      onSaved(book);
+      onBroughtBack(book);
+    },
+    onError: (error) => showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' }),
+  });
 }
 
 /**
@@ -16,11 +46,9 @@ export function usePriceBook() {
 export function useUpdatePriceBook(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(priceBookMessages);
   const utils = trpc.useUtils();
+  const onSaved = useSaved();
   return trpc.priceBook.update.useMutation({
-    onSuccess: (book) => {
-      utils.priceBook.get.setData(undefined, book);
-      showToast({ title: texts.saved(book.version), description: texts.savedText });
-    },
+    onSuccess: onSaved,
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
       if (errorCode(error) === 'CONFLICT') {

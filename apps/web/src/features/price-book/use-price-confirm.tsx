@@ -1,0 +1,21 @@
+import type { PriceBook, PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
+import { priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-changes';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { useConfirm } from '../../shared/ui/confirm-dialog';
+import { priceBookMessages } from './price-book.messages';
+import { PriceChanges } from './price-changes';
+
+/** Asks before new prices go into force, with what they change. */
+export function usePriceConfirm() {
+  const texts = useMessages(priceBookMessages).confirm;
+  const { confirm, dialog } = useConfirm();
+  const confirmPrices = (before: PriceBook, after: PriceBookInput, title = texts.title) =>
+    confirm({
+      title,
+      message: <PriceChanges before={before} after={after} />,
+      confirmLabel: texts.confirm,
+      cancelLabel: texts.cancel,
+      destructive: priceBookChanges(before, after).some(({ warning }) => warning !== null),
+    });
+  return { confirmPrices, dialog };
+}

@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import Sqlite from 'better-sqlite3';
 import { databaseFile, openDatabase } from '../../../api/dist/db/database.js';
 import { migrate } from '../../../api/dist/db/migrator.js';
+import { countChangedPieces } from '../../../api/dist/db/short-search-counts.js';
 import { benchPassword, insertAccounts } from './accounts.ts';
 import { analysisPatterns } from './analyses.ts';
 import { inserter, type Insert } from './inserter.ts';
@@ -30,6 +31,8 @@ export async function ensureBigDatabase(dataDir: string): Promise<string> {
   }
   const db = openDatabase(file);
   await migrate(db);
+  // As the server's job does after an upgrade.
+  await countChangedPieces(db);
   await db.destroy();
   return file;
 }

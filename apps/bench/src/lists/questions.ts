@@ -16,9 +16,9 @@ const some = (count: number, make: () => unknown): unknown[] => Array.from({ len
 const anyId = (most: number) => () => ({ id: chance.whole(1, most) });
 
 const searched = {
-  requests: ['garcia', 'rodriguez', 'xiomara', 'ana ', 'maria', 'webb', 'QR-AB', 'zúñiga', 'jean-pierre o', 'smith', 'qr-', 'nobody at all'],
-  quotes: ['garcia', 'muñoz', 'driveway', 'palm', 'QR-X7', 'johnson', 'ozzie', 'grind', 'nobody at all'],
-  messages: ['garcia', 'lopez12', '(954) 321', 'QR-AB', 'quote ready', 'assigned', 'abernathy', 'nobody at all'],
+  requests: ['garcia', 'rodriguez', 'xiomara', 'ana ', 'maria', 'webb', 'QR-AB', 'zúñiga', 'jean-pierre o', 'smith', 'qr-', '(954) 321', 'garcia@', 'palm ave', '33314', 'davie', 'nobody at all'],
+  quotes: ['garcia', 'muñoz', 'driveway', 'palm', 'QR-X7', 'johnson', 'ozzie', 'grind', '(954) 321', 'garcia@', 'palm ave', '33314', 'davie', 'nobody at all'],
+  messages: ['garcia', 'lopez12', '(954) 321', 'QR-AB', 'quote ready', 'assigned', 'abernathy', 'palm ave', '33314', 'davie', 'nobody at all'],
   users: ['garcia', 'maria', 'owner-of-7', '@example', 'zoë', 'kennedy', 'nobody at all'],
 };
 const shortSearches = ['an', 'z', 'qr', 'ñ'];
@@ -111,6 +111,7 @@ export function allQuestions(known: Known): Question[] {
     ask('users.list', 'admin', [{ role: 'client', state: 'active', search: 'garcia', sort: 'name' }], 'everything at once'),
     ask('companies.choices', 'admin', [undefined]),
     ask('priceBook.history', 'admin', [undefined]),
+    ask('audit.list', 'admin', [{}, { page: 3 }]),
     ask('companies.get', 'admin', some(5, anyId(bigSizes.companies))),
     ask('companies.mine', 'company', [undefined]),
     ask('appointments.companyCalendar', 'company', [{ from: day(-3), to: day(3) }, { from: day(4), to: day(10) }, { from: day(0), to: day(30), unfinished: 4 }]),
@@ -130,6 +131,6 @@ export function allQuestions(known: Known): Question[] {
 
 /** Queries that are no list and read at most a row by its key; a new query must stand here or among the questions. */
 export const otherQueries = [
-  'auth.current', 'auth.me', 'chat.history', 'photos.mine', 'priceBook.get', 'priceBook.current', 'quoteRequests.submittedWith', 'quotes.acceptanceTerms', 'stumpAnalysis.get',
-  'stumpAnalysis.propose', 'system.publicConfig', 'system.verifyEnv',
+  'auth.current', 'auth.me', 'chat.history', 'photos.mine', 'priceBook.get', 'priceBook.current', 'quoteRequests.submittedWith', 'quotes.acceptanceTerms', 'secondFactor.state',
+  'sessions.list', 'stumpAnalysis.get', 'stumpAnalysis.propose', 'system.publicConfig', 'system.restored', 'system.verifyEnv',
 ];

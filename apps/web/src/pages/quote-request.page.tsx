@@ -8,6 +8,7 @@ import { CompanyAppointment } from '../features/appointments/company-appointment
 import { RequestMeasuring } from '../features/measuring-tool/request-measuring';
 import { AnalysisSummary } from '../features/quote-requests/analysis-summary';
 import { CustomerInformation } from '../features/quote-requests/customer-information';
+import { OutsideAreaBadge } from '../features/quote-requests/outside-area';
 import { RequestTimeline } from '../features/quote-requests/request-timeline';
 import { StumpImages } from '../features/quote-requests/stump-images';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
@@ -44,7 +45,12 @@ function AssignedRequest({ request }: { request: FullRequest }) {
       <PageHeading
         title={texts.heading(request.referenceNumber)}
         intro={timeZone && texts.submitted(formatDateTime(request.createdAt, timeZone))}
-        actions={<StatusBadge label={adminRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />}
+        actions={
+          <>
+            <OutsideAreaBadge zip={request.zip} />
+            <StatusBadge label={adminRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />
+          </>
+        }
       />
       <div className={classes.columns}>
         <div className={classes.work}>

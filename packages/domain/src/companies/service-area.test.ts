@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onlyCompany, rankCompaniesForZip, servesZip } from './service-area.js';
+import { isOutsideServiceArea, onlyCompany, rankCompaniesForZip, servesZip } from './service-area.js';
 
 describe('service area', () => {
   it('looks up the first five digits', () => {
@@ -8,6 +8,8 @@ describe('service area', () => {
     expect(servesZip(['33301'], ' 33301 ')).toBe(true);
     expect(servesZip(['33301'], '33302')).toBe(false);
     expect(servesZip([], '33301')).toBe(false);
+    expect(isOutsideServiceArea({ serviceZips: ['33301'] }, '33301-1234')).toBe(false);
+    expect(isOutsideServiceArea({ serviceZips: ['33301'] }, '33302')).toBe(true);
   });
 
   it('ranks companies that serve the ZIP code first, then by fewer open requests, then by name', () => {

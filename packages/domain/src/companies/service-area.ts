@@ -3,6 +3,9 @@ export function servesZip(serviceZips: readonly string[], zip: string): boolean 
   return serviceZips.includes(zip.trim().slice(0, 5));
 }
 
+/** Whether a request's ZIP code lies outside the area that the installation serves. The office can take the request all the same. */
+export const isOutsideServiceArea = (company: { serviceZips: readonly string[] }, zip: string): boolean => !servesZip(company.serviceZips, zip);
+
 interface RankedCompany {
   id: number;
   name: string;

@@ -4,6 +4,7 @@ import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { aFullRequest } from '../../testing/requests';
 import { AssignCompany } from './assign-company';
+import { RequestHeading } from './request-heading';
 import { RequestEnding } from './request-ending';
 import { RequestLinks } from './request-links';
 import { RequestTimeline } from './request-timeline';
@@ -25,6 +26,19 @@ it('offers the companies that serve the ZIP code first and assigns the chosen on
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('Company assigned')).toBeTruthy();
   expect(inputOf(api, 'quoteRequests.assign')).toEqual({ requestId: 7, companyId: 3 });
+});
+
+it('flags a request outside the service area where it is read and given to a company, and lets the office take it', async () => {
+  fakeApi({ 'quoteRequests.companiesFor': () => offered });
+  const far = aFullRequest({ zip: '34102' });
+  const { view } = renderInApp(<><RequestHeading request={far} /><AssignCompany request={far} /></>);
+  expect(await screen.findAllByText('Outside the service area')).toHaveLength(2);
+  expect(screen.getByText('ZIP code 34102 is not in the area that we serve. You can take the job all the same.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Assign' })).toBeTruthy();
+  view.unmount();
+  renderInApp(<RequestHeading request={aFullRequest({ zip: '33301' })} />);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Outside the service area')).toBeNull();
 });
 
 it('offers no choice of the only company: it has the request, or gets it by one button', async () => {

@@ -16,6 +16,7 @@ import { useCameFrom } from '../../shared/ui/way-back';
 import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
 import { Email } from '../../shared/ui/email';
+import { OutsideAreaBadge } from './outside-area';
 import { requestList, useRequestList, type ListedRequest } from './use-request-list';
 import { useRowKeys } from './use-row-keys';
 
@@ -93,6 +94,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
         <>
           {row.city}
           <span className={classes.second}>{row.zip}</span>
+          <OutsideAreaBadge zip={row.zip} size="sm" />
         </>
       ),
     },

@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useOnlyCompany } from '../../shared/session/use-only-company';
 import { adminRequestMessages } from './admin-request.messages';
 import classes from './assign-company.module.css';
+import { OutsideAreaNotice } from './outside-area';
 import { useAssign, useCompaniesFor, type FullRequest, type OfferedCompany } from './use-request';
 
 /** Gives the request to a company, offered in the order of their rank. Not shown where the only company has it: there is nothing to choose. */
@@ -30,6 +31,7 @@ export function AssignCompany({ request }: { request: FullRequest }) {
           </>
         )}
       </Text>
+      <OutsideAreaNotice zip={request.zip} />
       {mayMoveRequest(request.status, 'assign', 'administrator') && <AssignForm key={request.companyId ?? 0} request={request} />}
     </Card>
   );

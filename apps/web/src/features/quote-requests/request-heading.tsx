@@ -8,6 +8,7 @@ import { PageHeading } from '../../shared/ui/page-heading';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { useWayBack } from '../../shared/ui/way-back';
 import { adminRequestMessages } from './admin-request.messages';
+import { OutsideAreaBadge } from './outside-area';
 import type { FullRequest } from './use-request';
 
 export function BackToDashboard() {
@@ -27,6 +28,7 @@ export function RequestHeading({ request }: { request: FullRequest }) {
         <>
           {/* So that whoever writes to the customer knows in which language. */}
           {request.locale !== 'en' && <StatusBadge label={texts.language[request.locale]} style="outline" />}
+          <OutsideAreaBadge zip={request.zip} />
           <StatusBadge label={adminRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />
         </>
       }

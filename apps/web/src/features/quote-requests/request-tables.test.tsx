@@ -35,6 +35,14 @@ it.each([
   await waitFor(() => expect(screen.queryAllByText(/^(Heron|Ibis)$/).map(({ textContent }) => textContent)).toEqual(named));
 });
 
+it('flags requests outside the service area', async () => {
+  const rows = [aFullRequest({ zip: '33301-1234' }), aFullRequest({ id: 8, referenceNumber: 'QR-FARAWAY1', zip: '34102' })];
+  fakeApi({ 'quoteRequests.list': () => ({ ...page(0), rows, total: 2 }) });
+  renderInApp(<AdminRequests />);
+  const flag = await screen.findByText('Outside the service area');
+  expect(flag.closest('tr')?.textContent).toContain('QR-FARAWAY1');
+});
+
 it('keeps search, filter, order and page in the address; another one begins at page 1, and Back undoes each', async () => {
   const api = fakeApi({ 'quoteRequests.list': () => ({ ...page(10, 25), page: 2 }) });
   const { user, router } = renderApp('/?page=2&search=ana', [{ path: '*', element: <AdminRequests /> }]);

@@ -27,6 +27,7 @@ const englishOnly = [
   'features/quotes/generated-quotes.messages.ts',
   'features/quotes/propose-quote-card.messages.ts',
   'features/quotes/quote-form.messages.ts',
+  'features/quote-requests/outside-area.messages.ts',
   'features/quotes/quotes-table.messages.ts',
   'features/quotes/quotes.messages.ts',
   'features/quotes/workflow-banner.messages.ts',

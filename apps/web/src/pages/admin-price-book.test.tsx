@@ -83,7 +83,7 @@ it('shows what changes, warns of a line that becomes free, and sends nothing unt
   const dialog = await screen.findByRole('dialog', { name: 'Put these prices in force?' });
   const rows = within(dialog).getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'Price for each inch of widthZero: nothing is charged for this any more.before: $3.50 → after: $0.00',
+    'Price for each inch of widthDrops to zero.before: $3.50 → after: $0.00',
     'Hard woodbefore: 15% → after: 20%',
     'A 30 in stump on open, flat groundbefore: $114.00 → after: $100.00',
     expect.stringMatching(/^A 40 in oak.*before: \$398\.16 → after: \$239\.20$/),

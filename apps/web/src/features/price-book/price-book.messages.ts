@@ -48,9 +48,9 @@ export const priceBookMessages = {
         everyday: 'A 30 in stump on open, flat ground',
         difficult: 'A 40 in oak, 12 in high, with many surface roots, behind a 32 in gate on a gentle slope, grindings hauled away',
       },
-      warnings: { zero: 'Zero: nothing is charged for this any more.', large: 'Changes by more than half.' },
+      warnings: { zero: 'Drops to zero.', large: 'Changes by more than half.' },
       confirm: 'Put in force',
-      cancel: 'Keep editing',
+      keepEditing: 'Keep editing',
     },
     history: {
       title: 'Versions',

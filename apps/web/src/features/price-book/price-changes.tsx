@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
 import { examplePrice, examplePriceJobNames, priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-changes';
@@ -19,7 +19,7 @@ export function PriceChanges({ before, after }: PriceChangesProps) {
   const { confirm } = texts;
   return (
     <>
-      <p>{confirm.intro}</p>
+      <Text mb="sm">{confirm.intro}</Text>
       <table className={classes.table}>
         <caption>{confirm.lines}</caption>
         <tbody>

@@ -27,7 +27,7 @@ export function PriceHistory({ book, isBlocked, onBroughtBack }: PriceHistoryPro
   const { confirmPrices, dialog } = usePriceConfirm();
   const bringBack = useBringBack(onBroughtBack);
   const ask = async (earlier: PriceBook) => {
-    const isSure = await confirmPrices(book, earlier, texts.history.confirmTitle(earlier.version));
+    const isSure = await confirmPrices(book, earlier, { title: texts.history.confirmTitle(earlier.version) });
     if (isSure) bringBack.mutate({ version: earlier.version, readVersion: book.version });
   };
   const columns = useColumns(history ?? [], (version) => (

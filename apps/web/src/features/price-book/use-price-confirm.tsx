@@ -9,12 +9,12 @@ import { PriceChanges } from './price-changes';
 export function usePriceConfirm() {
   const texts = useMessages(priceBookMessages).confirm;
   const { confirm, dialog } = useConfirm();
-  const confirmPrices = (before: PriceBook, after: PriceBookInput, title = texts.title) =>
+  const typed = { title: texts.title, cancelLabel: texts.keepEditing };
+  const confirmPrices = (before: PriceBook, after: PriceBookInput, words: { title: string; cancelLabel?: string } = typed) =>
     confirm({
-      title,
+      ...words,
       message: <PriceChanges before={before} after={after} />,
       confirmLabel: texts.confirm,
-      cancelLabel: texts.cancel,
       destructive: priceBookChanges(before, after).some(({ warning }) => warning !== null),
     });
   return { confirmPrices, dialog };

@@ -1,7 +1,8 @@
 import type { CompanyListQuery, CompanyState } from '@stumpquote/domain/companies/company-list-schema';
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type Expression, type Insertable, type SqlBool, type Updateable } from 'kysely';
-import { containsText } from '../../db/contains-text.js';
+import { containsText, phoneDigits } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { CompaniesTable } from '../../db/schema/companies.js';
@@ -41,7 +42,10 @@ type CompanyFilter = Omit<CompanyListQuery, 'page' | 'pageSize'>;
 function filtered(db: Db, { search, state }: CompanyFilter) {
   let query = db.selectFrom('companies');
   if (state !== undefined) query = query.where(ofState[state]);
-  if (search !== undefined) query = query.where(({ ref }) => containsText([ref('name'), ref('city'), ref('zip'), ref('email'), ref('phone')], search));
+  if (search !== undefined) {
+    query = query.where(({ ref, or }) => or(searchPhrases(search).map((phrase) =>
+      containsText([ref('name'), ref('city'), ref('zip'), ref('email'), ref('phone'), phoneDigits(ref('phone'))], phrase))));
+  }
   return query;
 }
 

@@ -23,13 +23,14 @@ describe('the administrator’s page of companies', () => {
     const { deps, clock } = testApp;
     await insertTestCompany(deps, { name: 'Ñandú Tree', email: 'one@paged.test' });
     clock.advance({ minutes: 1 });
-    await insertTestCompany(deps, { name: 'Coral', email: 'two@paged.test', approved_at: null });
+    await insertTestCompany(deps, { name: 'Coral', email: 'two@paged.test', phone: '(786) 555-0177', approved_at: null });
     await insertTestCompany(deps, { name: 'Anhinga', email: 'three@paged.test', is_active: 0 });
     expect(await names({ search: '@paged.test' })).toEqual(['Anhinga', 'Coral', 'Ñandú Tree']);
     expect(await names({ search: '@paged.test', sort: 'name' })).toEqual(['Anhinga', 'Coral', 'Ñandú Tree']);
     expect(await names({ search: '@paged.test', sort: 'name', direction: 'desc' })).toEqual(['Ñandú Tree', 'Coral', 'Anhinga']);
     expect(await names({ search: '@paged.test', sort: 'state' })).toEqual(['Coral', 'Ñandú Tree', 'Anhinga']);
     expect(await names({ search: '@paged.test', pageSize: 1, page: 2 })).toEqual(['Coral']);
+    for (const search of ['7865550177', '786.555.0177', '+1 786-555-0177']) expect(await names({ search }), search).toEqual(['Coral']);
     expect(await names({ search: 'ÑANDÚ' })).toEqual(['Ñandú Tree']);
     expect(await names({ search: '@paged', state: 'waiting' })).toEqual(['Coral']);
     expect(await names({ search: '@paged', state: 'active' })).toEqual(['Ñandú Tree']);

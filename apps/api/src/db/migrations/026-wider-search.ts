@@ -71,8 +71,9 @@ async function widenTables(db: AnyDatabase): Promise<void> {
     await run(db, after);
   }
   for (const { list, search, from, text } of lists) {
-    // What follows a text one row at a time is set aside while all of them change.
-    const { rows: followers } = await sql<SchemaRow>`select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${list}`.execute(db);
+    // The triggers that follow a text row by row are set aside while all texts change.
+    const { rows: followers } = await sql<SchemaRow>`select name, sql from sqlite_master
+      where type = 'trigger' and name in (${`${list}_renamed`}, ${`${list}_pieces_changed`})`.execute(db);
     for (const { name } of followers) await sql`drop trigger ${sql.id(name)}`.execute(db);
     await run(db, `update ${list} set text = (select ${text} from ${from} where row.id = ${list}.id)`);
     for (const { sql: statement } of followers) await run(db, statement);

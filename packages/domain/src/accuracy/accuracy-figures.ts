@@ -32,6 +32,7 @@ export const accuracyFigures: Record<AccuracyFigureId | 'count', { title: string
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {
   standing: 'What stood when the work began',
   tape: 'Customer’s tape',
+  by_eye: 'Customer’s guess on the phone',
   reference_confirmed: 'Photo with a reference, marks confirmed',
   reference_automatic: 'Photo with a reference, automatic',
   no_reference: 'Photo without a reference',

@@ -156,6 +156,24 @@ export const acceptQuoteSchema = z.object({
 });
 export type AcceptQuote = z.output<typeof acceptQuoteSchema>;
 
+/** Asks for the text to be read back on the phone. */
+export const spokenTermsSchema = z.object({ quoteId: idSchema });
+
+const spokenAtMissing = 'Say when the customer accepted on the phone';
+
+/** An acceptance given on the phone: who, when, that the text was read back, and which text. */
+export const recordAcceptanceSchema = z.object({
+  quoteId: idSchema,
+  name: nameSchema({ required: 'Type the full name of the person on the phone', max: 120 })
+    .refine((name) => name.length >= 3 && letters.test(name), 'Type the full name of the person on the phone'),
+  spokenAt: z.iso.datetime({ error: spokenAtMissing }),
+  readBack: z.literal(true, 'Confirm that you read the text back and the customer said yes'),
+  textHash: z.string('The hash of the text is missing').regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
+  note: optionalParagraph(1000),
+  idempotencyKey: idempotencyKeySchema.optional(),
+});
+export type RecordAcceptance = z.output<typeof recordAcceptanceSchema>;
+
 export const declineQuoteSchema = z.object({
   quoteId: idSchema,
   reason: optionalParagraph(1000),

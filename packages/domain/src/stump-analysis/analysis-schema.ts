@@ -28,6 +28,8 @@ export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 export const stumpInputSchema = z.object({
   stump: stumpNumberSchema,
   tape: tapeMeasurementSchema.nullish(),
+  /** What a caller guesses the width at grade to be, in inches; a tape measurement beats it. */
+  guessedIn: tapeMeasurementSchema.shape.widthIn.nullish(),
   heightIn: heightInSchema.nullish(),
 });
 export type StumpInput = z.output<typeof stumpInputSchema>;
@@ -124,6 +126,7 @@ export type Width = z.output<typeof widthSchema>;
 
 export const measurementMethods = [
   'tape',
+  'by_eye',
   'reference_confirmed',
   'reference_automatic',
   'no_reference',

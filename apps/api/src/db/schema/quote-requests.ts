@@ -6,8 +6,8 @@ export interface QuoteRequestsTable {
   reference_number: string;
   first_name: string;
   last_name: string;
-  /** Lower case. */
-  email: string;
+  /** Lower case; null when the office entered the request for a caller without one. */
+  email: string | null;
   phone: string;
   address: string;
   city: string;
@@ -29,6 +29,8 @@ export interface QuoteRequestsTable {
   link_key_version: number;
   source: 'web' | 'phone';
   locale: 'en' | 'es';
+  /** How the customer would rather hear from us, where they said so on the phone. */
+  preferred_contact: Generated<'phone' | 'text' | 'email' | null>;
   created_at: InstantColumn;
   updated_at: InstantColumn;
 }

@@ -42,4 +42,9 @@ export interface QuoteAcceptancesTable {
   user_agent: string;
   user_id: number | null;
   accepted_at: InstantColumn;
+  /** The administrator who recorded it; null when the customer signed. */
+  recorded_by_id: Generated<number | null>;
+  /** When the customer accepted on the phone, and what else was said. */
+  spoken_at: Generated<InstantColumn | null>;
+  note: Generated<string | null>;
 }

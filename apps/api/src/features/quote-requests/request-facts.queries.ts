@@ -120,7 +120,8 @@ function progressOf(request: RequestRow, quotes: WithStatus, appointments: WithS
   });
   const action = nextAction({
     status: request.status, stage, hasCompany: request.company_id !== null,
-    hasDraft: some(quotes, 'draft'), hasUnmailedQuote: some(quotes, 'sent'),
+    // Without an address there is nothing to mail: the answer is awaited.
+    hasDraft: some(quotes, 'draft'), hasUnmailedQuote: request.email !== null && some(quotes, 'sent'),
   });
   return { stage, nextAction: action };
 }

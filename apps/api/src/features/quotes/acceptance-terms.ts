@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import { acceptanceText } from '@stumpquote/domain/quotes/acceptance-text';
+import { acceptanceText, type AcceptanceWay } from '@stumpquote/domain/quotes/acceptance-text';
 import type { Deps } from '../../deps.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { storedLines } from './quotes.view.js';
 
-/** The exact text that the customer signs, made from the quote as it stands. */
-export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale): string {
+/** The exact text that the customer signs, or that is read back on the phone, made from the quote as it stands. */
+export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale, way: AcceptanceWay = 'signed'): string {
   return acceptanceText({
     referenceNumber: request.reference_number,
     quoteId: quote.id,
@@ -22,7 +22,7 @@ export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, reques
     validUntil: formatDate(quote.expires_at, deps.config.company.timeZone, locale),
     address: `${request.address}, ${request.city}, ${request.state} ${request.zip}`,
     termsVersion,
-  }, locale);
+  }, locale, way);
 }
 
 /** SHA-256, hex: shows later that the kept text is the one that was signed. */

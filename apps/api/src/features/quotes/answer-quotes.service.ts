@@ -9,16 +9,15 @@ import type { Deps } from '../../deps.js';
 import type { Caller } from '../../caller.js';
 import { callerKey, once } from '../../idempotency.js';
 import { inTransaction } from '../../transaction.js';
-import { giveToCompany } from '../quote-requests/quote-requests.queries.js';
 import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
-import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
-import { tellOfAcceptance, tellOfDecline } from './answer-notices.js';
-import { expireQuotesOfRequest, reopenWithoutQuotes } from './close-quotes.service.js';
+import { tellOfDecline } from './answer-notices.js';
+import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';
+import { keepAcceptance } from './keep-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
-import { findQuote, insertAcceptance, insertUtilityTicket, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
+import { findQuote, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { readQuote } from './read-quotes.service.js';
 
@@ -49,12 +48,6 @@ async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<Q
 }
 
 const stateOf = (quote: QuoteRow, now: Date) => (quote.deleted_at === null ? statusNow(quote, now) : 'deleted');
-
-/** An expiry that nobody has written down yet is kept even though the answer that met it is refused. */
-async function settleExpiry(deps: Deps, quoteId: number): Promise<void> {
-  const quote = await findQuote(deps.db, quoteId);
-  if (quote !== undefined && statusNow(quote, deps.clock.now()) !== quote.status) await expireQuotesOfRequest(deps, quote.quote_request_id);
-}
 
 function refuseUnlessAwaited(request: RequestRow): void {
   if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
@@ -97,14 +90,17 @@ export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote
 async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, input: AcceptQuote): Promise<{ quoteId: number }> {
   const { quote, request } = found;
   refuseAfterEnding(quote, request);
-  const status = moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
+  moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
   if (quote.status !== 'accepted') {
     refuseUnlessAwaited(request);
     refuseOtherTerms(input);
     const text = textThatWasRead(deps, found, input);
     await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
-    await updateQuote(tx, quote.id, { status, ...acceptedColumns(deps) });
-    await keepAcceptance(tx, deps, caller, found, { signature: input.signature, text });
+    await keepAcceptance(tx, deps, caller, {
+      quote, request, text,
+      details: { signature: input.signature, client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null },
+      event: { actor: 'customer', data: { by: found.access } },
+    });
   }
   return { quoteId: quote.id };
 }
@@ -119,35 +115,6 @@ function textThatWasRead(deps: Deps, { quote, request }: QuoteToAnswer, { textHa
   const text = termsOfQuote(deps, quote, request, locale);
   if (hashOf(text) === textHash) return text;
   throw new DomainError('CONFLICT', texts.textChanged, { issues: [{ path: ['textHash'], message: texts.textChanged }] });
-}
-
-function acceptedColumns(deps: Deps) {
-  const now = toInstant(deps.clock.now());
-  return { accepted: 1, accepted_at: now, updated_at: now } as const;
-}
-
-interface Signed {
-  signature: string;
-  text: string;
-}
-
-async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, access }: QuoteToAnswer, { signature, text }: Signed): Promise<void> {
-  const companyId = quote.company_id;
-  if (companyId === null) throw new DomainError('MOVE_REFUSED', texts.noCompanyYet);
-  const now = toInstant(deps.clock.now());
-  await insertAcceptance(tx, {
-    quote_id: quote.id, quote_request_id: request.id, signature, agreed_text: text, agreed_text_hash: hashOf(text), terms_version: termsVersion,
-    client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null, accepted_at: now,
-  });
-  await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
-  await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
-  // The work is that company's now, whoever else had quoted.
-  await giveToCompany(tx, request.id, companyId, now);
-  await recordEvent(tx, deps, {
-    requestId: request.id, kind: 'quote_accepted', actor: 'customer', caller, isForCustomer: true,
-    data: { quoteId: quote.id, amountCents: quote.amount_cents, by: access },
-  });
-  await tellOfAcceptance(tx, { ...deps, cause: caller }, { quote, request, companyId, text });
 }
 
 /** The customer's no. With no other quote left the request goes back to being worked on. */

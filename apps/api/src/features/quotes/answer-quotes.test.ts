@@ -52,7 +52,7 @@ describe('accepting', () => {
     await asOwner.accept(signed);
     const sent = (await messages()).filter((message) => message.type.startsWith('quote_accepted'));
     expect(sent.map(({ to_address }) => to_address).toSorted())
-      .toEqual([request.email, company.email, testApp.deps.config.company.email].toSorted());
+      .toEqual([request.email ?? '', company.email, testApp.deps.config.company.email].toSorted());
     expect(sent.find((message) => message.to_address === request.email)?.body).toContain('Acceptance of quote');
     expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_accepted']);
   });

@@ -1,7 +1,7 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import {
-  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteListSchema, removeQuoteSchema,
-  sendQuoteSchema,
+  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteListSchema, recordAcceptanceSchema,
+  removeQuoteSchema, sendQuoteSchema, spokenTermsSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -9,6 +9,7 @@ import { acceptanceTerms, acceptQuote, declineQuote } from './answer-quotes.serv
 import { removeQuote } from './close-quotes.service.js';
 import { changeQuote, createQuote, proposeQuote } from './draft-quotes.service.js';
 import { getQuote, listQuotes, quotesForRequest } from './read-quotes.service.js';
+import { recordAcceptance, spokenTerms } from './record-acceptance.service.js';
 import { emailQuote, markQuoteSent } from './send-quotes.service.js';
 
 const byId = z.object({ id: idSchema });
@@ -30,5 +31,8 @@ export const quotesRouter = router({
   acceptanceTerms: procedureFor('quotes.answer').input(acceptanceTermsSchema)
     .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input)),
   accept: procedureFor('quotes.answer').input(acceptQuoteSchema).mutation(({ ctx, input }) => acceptQuote(ctx.deps, ctx.caller, input)),
+  spokenTerms: signedInProcedureFor('quotes.recordAcceptance').input(spokenTermsSchema).query(({ ctx, input }) => spokenTerms(ctx.deps, input)),
+  recordAcceptance: signedInProcedureFor('quotes.recordAcceptance').input(recordAcceptanceSchema)
+    .mutation(({ ctx, input }) => recordAcceptance(ctx.deps, ctx.caller, input)),
   decline: procedureFor('quotes.answer').input(declineQuoteSchema).mutation(({ ctx, input }) => declineQuote(ctx.deps, ctx.caller, input)),
 });

@@ -37,6 +37,16 @@ function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answerin
   return access === 'reference' ? 'needs_link' : 'closed';
 }
 
+/** When it was accepted on the phone; who recorded it and what else was said is staff's to read. */
+function phoneAcceptance(row: QuoteRow, isStaff: boolean) {
+  if (row.spoken_at === null) return null;
+  return {
+    at: row.spoken_at,
+    recordedBy: isStaff ? fullName(row.recorder_first_name, row.recorder_last_name) || quotesMessages.en.deletedUser : null,
+    note: isStaff ? row.acceptance_note : null,
+  };
+}
+
 /** A quote as its reader may see it: customers learn nothing of who worked on it, a mere reference number nothing of who signed. */
 export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
   const status = statusNow(row, now);
@@ -66,6 +76,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     accepted: fromFlag(row.accepted),
     acceptedAt: row.accepted_at,
     signature: isWhole ? row.signature : null,
+    acceptedByPhone: phoneAcceptance(row, isStaff),
     declinedAt: row.declined_at,
     declineReason: isWhole ? row.decline_reason : null,
     answering: answering(row, status, access),

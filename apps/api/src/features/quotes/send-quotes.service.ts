@@ -55,6 +55,7 @@ export async function emailQuote(deps: Deps, caller: SignedInCaller, { id, readA
     moveRequest(request.status, 'send_quote', 'administrator');
     const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
     refuseUnseenDraft(quote, readAt);
+    if (request.email === null) throw new DomainError('MOVE_REFUSED', texts.noEmail);
     await refuseToSendFor(tx, quote.company_id);
     await refuseAnotherEmail(tx, id, now);
     await goOut(tx, deps, caller, { quote, request, channel: 'email', columns: { status, emailed_at: toInstant(now) } });

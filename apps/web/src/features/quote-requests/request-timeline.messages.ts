@@ -33,6 +33,39 @@ function stumpWidth(data: Data, locale: Locale): string {
   return ` (${name} ${stump}: ${formatInches(width, locale)})`;
 }
 
+interface ContactWords {
+  parts: Record<'name' | 'email' | 'phone' | 'address' | 'preferredContact', string>;
+  ways: Record<string, string>;
+  none: string;
+}
+
+const contactWords: Record<Locale, ContactWords> = {
+  en: {
+    parts: { name: 'name', email: 'email', phone: 'phone', address: 'address', preferredContact: 'preferred contact' },
+    ways: { phone: 'phone call', text: 'text message', email: 'email' },
+    none: 'none',
+  },
+  es: {
+    parts: { name: 'nombre', email: 'correo electrónico', phone: 'teléfono', address: 'dirección', preferredContact: 'contacto preferido' },
+    ways: { phone: 'llamada', text: 'mensaje de texto', email: 'correo electrónico' },
+    none: 'ninguno',
+  },
+};
+
+/** Each corrected part as it was and as it is; nothing for whoever may not see contact data. */
+function corrections(data: Data, locale: Locale): string {
+  const { parts, ways, none } = contactWords[locale];
+  const changed = Object.entries(parts).flatMap(([part, label]) => {
+    if (!(`${part}After` in data)) return [];
+    const [was, is] = [text(data, `${part}Before`), text(data, `${part}After`)].map((value) =>
+      (value === null ? none : part === 'preferredContact' ? ways[value] ?? value : value));
+    return [`${label} ${was} → ${is}`];
+  });
+  return changed.length === 0 ? '' : `: ${changed.join('; ')}`;
+}
+
+const quoted = (data: Data): string => (text(data, 'sentence') === null ? '' : `: “${text(data, 'sentence')}”`);
+
 /** Who changed an appointment, where it wasn't the customer. */
 const byStaff: Record<Locale, Record<TimelineEvent['actor'], string>> = {
   en: { customer: '', system: '', company: ' by the company', administrator: ' by the office' },
@@ -49,6 +82,9 @@ const sentences: Sentences = {
   reopened: () => 'Request reopened',
   cancelled: () => 'Request cancelled',
   links_ended: (data) => (data['wasSent'] === true ? 'Earlier links ended, a new one sent' : 'Earlier links ended'),
+  contact_corrected: (data) =>
+    `Contact data corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
+  consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
   completed: () => 'Work completed',
   analysis_completed: () => 'Photos analysed',
   analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
@@ -57,8 +93,9 @@ const sentences: Sentences = {
   quote_changed: (data) => `Quote changed${amount(data)}`,
   quote_sent: (data) => `Quote sent${amount(data)}`,
   quote_emailed: (data) => `Quote sent by e-mail${amount(data)}`,
+  quote_printed: () => 'Quote printed with the customer’s link',
   quote_deleted: (data) => (data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted'),
-  quote_accepted: (data) => `Quote accepted${amount(data)}`,
+  quote_accepted: (data) => (data['by'] === 'phone' ? `Quote accepted on the phone, recorded by the office${amount(data)}` : `Quote accepted${amount(data)}`),
   quote_declined: () => 'Quote declined',
   quote_expired: () => 'Quote expired',
   quote_superseded: () => 'Quote replaced by another one',
@@ -81,6 +118,9 @@ const spanishSentences: Sentences = {
   reopened: () => 'Solicitud reabierta',
   cancelled: () => 'Solicitud cancelada',
   links_ended: (data) => (data['wasSent'] === true ? 'Enlaces anteriores anulados, se envió uno nuevo' : 'Enlaces anteriores anulados'),
+  contact_corrected: (data) =>
+    `Datos de contacto corregidos${corrections(data, 'es')}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
+  consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Aceptó los términos por teléfono' : 'Aceptó por teléfono recibir mensajes de texto'}${quoted(data)}`,
   completed: () => 'Trabajo terminado',
   analysis_completed: () => 'Fotos analizadas',
   analysis_corrected: (data) => `Medidas corregidas${stumpWidth(data, 'es')}`,
@@ -89,8 +129,9 @@ const spanishSentences: Sentences = {
   quote_changed: (data) => `Cotización modificada${amount(data)}`,
   quote_sent: (data) => `Cotización enviada${amount(data)}`,
   quote_emailed: (data) => `Cotización enviada por correo electrónico${amount(data)}`,
+  quote_printed: () => 'Cotización impresa con el enlace del cliente',
   quote_deleted: (data) => (data['wasSent'] === true ? `Cotización retirada${amount(data)}` : 'Cotización eliminada'),
-  quote_accepted: (data) => `Cotización aceptada${amount(data)}`,
+  quote_accepted: (data) => (data['by'] === 'phone' ? `Cotización aceptada por teléfono, registrada por la oficina${amount(data)}` : `Cotización aceptada${amount(data)}`),
   quote_declined: () => 'Cotización rechazada',
   quote_expired: () => 'Cotización vencida',
   quote_superseded: () => 'Cotización reemplazada por otra',

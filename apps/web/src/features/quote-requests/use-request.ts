@@ -82,14 +82,14 @@ export function useAdminCancel({ onDone }: { onDone: () => void }) {
   });
 }
 
-export function useEndLinks({ requestId, email, onDone }: { requestId: number; email: string; onDone: () => void }) {
+export function useEndLinks({ requestId, email, onDone }: { requestId: number; email: string | null; onDone: () => void }) {
   const texts = useMessages(adminRequestMessages).links;
   const utils = trpc.useUtils();
   const keys = useIntentKeys();
   const mutation = trpc.quoteRequests.endLinks.useMutation({
     onSuccess: async ({ sent }) => {
       onDone();
-      showToast({ title: texts.done, description: sent ? texts.sent(email) : undefined });
+      showToast({ title: texts.done, description: sent && email !== null ? texts.sent(email) : undefined });
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),

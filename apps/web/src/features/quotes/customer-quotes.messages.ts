@@ -21,6 +21,8 @@ export const customerQuotesMessages = {
     validUntil: 'Valid until',
     accepted: (date: string, signature: string | null) =>
       signature ? `You accepted this quote on ${date}, signed “${signature}”.` : `This quote was accepted on ${date}.`,
+    acceptedByPhone: (date: string, name: string | null) =>
+      name ? `${name} accepted this quote on the phone on ${date}, and our office recorded it.` : `This quote was accepted on the phone on ${date}.`,
     acceptedNext: 'The company asks the utilities to mark their lines before it digs.',
     declined: 'This quote was declined. If you change your mind, please ask us for a new one.',
     declinedReason: (reason: string) => `The reason given: ${reason}`,
@@ -86,6 +88,8 @@ export const customerQuotesMessages = {
     validUntil: 'Válida hasta el',
     accepted: (date: string, signature: string | null) =>
       signature ? `Usted aceptó esta cotización el ${date}, con la firma “${signature}”.` : `Esta cotización fue aceptada el ${date}.`,
+    acceptedByPhone: (date: string, name: string | null) =>
+      name ? `${name} aceptó esta cotización por teléfono el ${date}, y nuestra oficina lo registró.` : `Esta cotización fue aceptada por teléfono el ${date}.`,
     acceptedNext: 'La empresa pide a las empresas de servicios públicos que marquen sus líneas antes de excavar.',
     declined: 'Esta cotización fue rechazada. Si cambia de opinión, pídanos una nueva.',
     declinedReason: (reason: string) => `El motivo indicado: ${reason}`,

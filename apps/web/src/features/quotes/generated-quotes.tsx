@@ -73,6 +73,15 @@ function GeneratedQuote({ quote }: { quote: Quote }) {
 
 function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
   const texts = useMessages(generatedQuotesMessages);
+  if (quote.acceptedByPhone !== null) {
+    const { at, recordedBy, note } = quote.acceptedByPhone;
+    return (
+      <div>
+        <Text>{texts.acceptedByPhone(quote.signature ?? '', dates.dateTime(at), recordedBy ?? texts.unknownCreator)}</Text>
+        {note !== null && <Text c="dimmed" className={classes.written}>{note}</Text>}
+      </div>
+    );
+  }
   if (quote.accepted) return <Text>{texts.acceptedOn(dates.date(quote.acceptedAt), quote.signature ?? '')}</Text>;
   if (quote.status !== 'declined') return null;
   return <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>;

@@ -3,6 +3,7 @@ import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { generatedQuotesMessages } from './generated-quotes.messages';
+import { PhoneActions } from './phone-actions';
 import { QuotePdfLink } from './quote-pdf-link';
 import { quotesMessages } from './quotes.messages';
 import { useQuoteRemoval } from './use-quote-removal';
@@ -50,6 +51,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           {common.edit}
         </Button>
       )}
+      <PhoneActions quote={quote} />
       <QuotePdfLink quoteId={quote.id} />
       {may('remove') && (
         <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void removeQuote(quote)}>

@@ -26,6 +26,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     accepted: false,
     acceptedAt: null,
     signature: null,
+    acceptedByPhone: null,
     declinedAt: null,
     declineReason: null,
     answering: 'closed',

@@ -4,6 +4,7 @@ import type { MeasurementMethod } from '@stumpquote/domain/stump-analysis/analys
 const methods: Record<Locale, Record<MeasurementMethod, string>> = {
   en: {
     tape: 'From your tape measurement.',
+    by_eye: 'Your guess on the phone, not measured.',
     reference_confirmed: 'Measured in your photos with an object of known size, checked by you.',
     reference_automatic: 'Measured in your photos with an object of known size that was found automatically.',
     no_reference: 'Estimated from your photos without an object of known size.',
@@ -11,6 +12,7 @@ const methods: Record<Locale, Record<MeasurementMethod, string>> = {
   },
   es: {
     tape: 'Según su medida con cinta métrica.',
+    by_eye: 'Su cálculo a ojo por teléfono, sin medir.',
     reference_confirmed: 'Medido en sus fotos con un objeto de tamaño conocido y revisado por usted.',
     reference_automatic: 'Medido en sus fotos con un objeto de tamaño conocido que se encontró automáticamente.',
     no_reference: 'Estimado según sus fotos, sin un objeto de tamaño conocido.',

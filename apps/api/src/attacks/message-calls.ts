@@ -184,7 +184,7 @@ const requestCalls: MessageCall[] = [
   office('quoteRequests.enter', ['quote_request_confirmation'], async ({ admin }) => () => admin.trpc.quoteRequests.enter.mutate({
     firstName: 'Ana', lastName: 'Lopez', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314', email: freshEmail(),
   })),
-  office('quoteRequests.correctContact', ['quote_request_confirmation'], async (cast) => {
+  office('quoteRequests.correctContact', ['quote_request_confirmation', 'quote_request_confirmation'], async (cast) => {
     const { id } = await aRequest(cast);
     return () => cast.admin.trpc.quoteRequests.correctContact.mutate({
       requestId: id, firstName: 'Ana', lastName: 'Lopez', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314', email: freshEmail(), sendLink: true,
@@ -230,7 +230,7 @@ const quoteCalls: MessageCall[] = [
     const { textHash } = await browser.trpc.quotes.acceptanceTerms.query({ quoteId: quote.id });
     return () => browser.trpc.quotes.accept.mutate({ quoteId: quote.id, signature: 'Ana Lopez', agreed: true, termsVersion, textHash });
   }),
-  office('quotes.recordAcceptance', ['quote_accepted', 'quote_accepted_company', 'quote_accepted_admin'], async (cast) => {
+  office('quotes.recordAcceptance', ['quote_accepted', 'quote_accepted', 'quote_accepted_company', 'quote_accepted_admin'], async (cast) => {
     const { quote } = await aQuote(cast, 'sent');
     const { textHash } = await cast.admin.trpc.quotes.spokenTerms.query({ quoteId: quote.id });
     const spokenAt = cast.testApp.clock.now().toISOString();

@@ -4,6 +4,7 @@ import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
 import { usePhotos } from '../features/photos/use-photos';
 import { AnalysisProgress } from '../features/quote-requests/analysis-progress';
+import { OfficeFormNotice } from '../features/quote-requests/office-form-notice';
 import { QuoteRequestSteps } from '../features/quote-requests/quote-request-steps';
 import { useDraft } from '../features/quote-requests/use-draft';
 import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
@@ -26,6 +27,7 @@ interface QuoteRequestFormProps {
 export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return <Skeleton height={480} radius="lg" />;
+  if (user?.role === 'admin') return <><OfficeFormNotice /><PersonsForm key={draftOwner(user)} title={title} user={user} /></>;
   return <PersonsForm key={draftOwner(user)} title={title} user={user} />;
 }
 

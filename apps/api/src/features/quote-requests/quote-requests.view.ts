@@ -70,12 +70,17 @@ export function trackingView(row: RequestRow, facts: RequestFacts, access: Acces
 }
 
 const kindsWithPersonalData: readonly TimelineEvent['kind'][] = [
-  'appointment_booked', 'appointment_rescheduled', 'appointment_cancelled', 'contact_corrected', 'consent_spoken',
+  'appointment_booked', 'appointment_rescheduled', 'appointment_cancelled', 'contact_corrected',
 ];
 
 /** Without what was said, without contact data, and without the day on which somebody is expected at the address. */
 const maskedEvent = (event: TimelineEvent): TimelineEvent =>
-  ({ ...event, reason: null, ...(kindsWithPersonalData.includes(event.kind) ? { data: {} } : {}) });
+  ({ ...event, reason: null, data: maskedData(event) });
+
+function maskedData({ kind, data }: TimelineEvent): TimelineEvent['data'] {
+  if (kind === 'consent_spoken') return { consent: data['consent'] ?? null };
+  return kindsWithPersonalData.includes(kind) ? {} : data;
+}
 
 const contactOf = (row: RequestRow) => ({
   firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, address: row.address,

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { preferredContacts } from '@stumpquote/domain/quote-requests/office-schemas';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { officeRequestMessages } from './office-request.messages';
@@ -12,7 +12,7 @@ interface FieldsProps {
 export function OfficeContactFields({ getInputProps }: FieldsProps) {
   const texts = useMessages(officeRequestMessages);
   return (
-    <>
+    <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={texts.firstName} autoComplete="off" {...getInputProps('firstName')} />
         <TextInput label={texts.lastName} autoComplete="off" {...getInputProps('lastName')} />
@@ -24,20 +24,20 @@ export function OfficeContactFields({ getInputProps }: FieldsProps) {
         />
       </SimpleGrid>
       <TextInput label={texts.email} description={texts.emailHint} type="email" inputMode="email" autoComplete="off" {...getInputProps('email')} />
-    </>
+    </Stack>
   );
 }
 
 export function OfficePlaceFields({ getInputProps }: FieldsProps) {
   const texts = useMessages(officeRequestMessages);
   return (
-    <>
+    <Stack gap="sm">
       <TextInput label={texts.address} autoComplete="off" {...getInputProps('address')} />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={texts.city} autoComplete="off" {...getInputProps('city')} />
         <TextInput label={texts.state} autoComplete="off" {...getInputProps('state')} />
         <TextInput label={texts.zip} inputMode="numeric" autoComplete="off" {...getInputProps('zip')} />
       </SimpleGrid>
-    </>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -31,22 +31,28 @@ export function OfficeRequestForm({ onSaved }: { onSaved: (requestId: number) =>
   return (
     <form noValidate className={classes.form} onSubmit={save}>
       <CardFieldset legend={texts.customer}>
+        <Stack gap="sm">
         <OfficeContactFields getInputProps={form.getInputProps} />
         <NativeSelect
           label={texts.language}
           data={locales.map((value) => ({ value, label: texts.languages[value] }))}
           {...form.getInputProps('locale')}
         />
+        </Stack>
       </CardFieldset>
       <CardFieldset legend={texts.place}>
+        <Stack gap="sm">
         <OfficePlaceFields getInputProps={form.getInputProps} />
         <Textarea label={texts.notes} description={texts.notesHint} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
+        </Stack>
       </CardFieldset>
       <StumpFields form={form} />
       <CardFieldset legend={texts.consents}>
+        <Stack gap="lg">
         <p className={classes.hint}>{texts.consentHint}</p>
         <SpokenConsentField consent="sms" label={texts.sms} locale={form.values.locale} inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })} />
         <SpokenConsentField consent="terms" label={texts.terms} locale={form.values.locale} inputProps={form.getInputProps('termsAgreed', { type: 'checkbox' })} />
+        </Stack>
       </CardFieldset>
       <Unanswered title={texts.failed} error={error} />
       <Group gap="xs">
@@ -62,6 +68,7 @@ function StumpFields({ form }: { form: OfficeForm }) {
   const { stumps } = form.values;
   return (
     <CardFieldset legend={texts.stumps}>
+      <Stack gap="sm">
       <p className={classes.hint}>{texts.stumpsHint}</p>
       {stumps.map((_, index) => (
         <div key={index} className={classes.stump}>
@@ -93,6 +100,7 @@ function StumpFields({ form }: { form: OfficeForm }) {
           </Button>
         </Group>
       )}
+      </Stack>
     </CardFieldset>
   );
 }

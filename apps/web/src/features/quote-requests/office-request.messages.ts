@@ -1,5 +1,6 @@
 export const officeRequestMessages = {
   en: {
+    notice: { text: 'Someone on the phone? You don’t need photos or an email address:', link: 'New request for a caller' },
     title: 'New request for a caller',
     intro: 'Take it down while you talk. Photos and an email address aren’t needed; both can follow.',
     back: 'Back to Dashboard',

@@ -1,7 +1,7 @@
 export const recordAcceptanceMessages = {
   en: {
     title: 'Record an acceptance by phone',
-    intro: 'Read this text to the customer, word for word. Their yes counts as the acceptance, and they are told that you recorded it.',
+    intro: 'Read this text to the customer, word for word. Their yes counts as the acceptance, and you record it here.',
     text: 'Text to read back',
     name: 'Full name of the person on the phone',
     when: 'When they accepted',
@@ -11,7 +11,7 @@ export const recordAcceptanceMessages = {
     submit: (amount: string) => `Record acceptance of ${amount}`,
     cancel: 'Cancel',
     done: 'Acceptance recorded',
-    doneText: 'The customer and the company are told.',
+    doneText: 'The company is told, and the customer by email or text message if we may write to them.',
     failed: 'The acceptance was not recorded',
     loadFailed: 'The text could not be loaded',
     textChanged: 'The text has changed',

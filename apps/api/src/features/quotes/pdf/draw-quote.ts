@@ -8,7 +8,7 @@ const pictureWidth = 156;
 const pictureHeight = 117;
 const gap = 18;
 const markSize = 34;
-const codeSize = 112;
+const codeSize = 120;
 
 /** Draws the document as PDF pages; resolves with the file's bytes. */
 export function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
@@ -65,7 +65,7 @@ function drawLink(pdf: Pdf, { link }: QuoteDocument): void {
 
 /** Dark squares on white paper, the quiet zone around them included. */
 function drawCode(pdf: Pdf, text: string, x: number, y: number): void {
-  const { data, size } = encode(text, { border: 2 });
+  const { data, size } = encode(text, { border: 4 });
   const module = codeSize / size;
   for (const [row, cells] of data.entries()) {
     for (const [column, isDark] of cells.entries()) if (isDark) pdf.rect(x + column * module, y + row * module, module, module);

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
-import { fromInstant } from '../../../db/columns.js';
+import { fromFlag, fromInstant } from '../../../db/columns.js';
 import type { Deps } from '../../../deps.js';
 import type { Fact } from '../../../pdf/pdf-page.js';
 import { readableThumb } from '../../photos/photo-files.js';
@@ -64,11 +64,11 @@ export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source,
   };
 }
 
-function linkOf(deps: Deps, { request, locale }: Source): QuoteDocument['link'] {
+function linkOf(deps: Deps, { quote, request, locale }: Source): QuoteDocument['link'] {
   const texts = quotePdfMessages[locale];
   const url = printedLink(deps, request);
   const { phone } = deps.config.company;
-  return { heading: texts.follow, paragraphs: [texts.scan, texts.keepPrivate(phone)], address: url.replace(/^https?:\/\//, ''), url };
+  return { heading: fromFlag(quote.accepted) ? texts.followAccepted : texts.follow, paragraphs: [texts.scan, texts.keepPrivate(phone)], address: url.replace(/^https?:\/\//, ''), url };
 }
 
 /** When the quote came to stand as it stands. */

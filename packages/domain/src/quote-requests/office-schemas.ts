@@ -3,7 +3,6 @@ import { defaultLocale } from '../i18n/locale.js';
 import { localeSchema } from '../i18n/locale-schema.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
-import { readAtSchema } from '../read-at.js';
 import { siteFactsSchema } from '../stump-analysis/site-facts.js';
 import { optionalText, requiredLine } from '../text-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
@@ -43,10 +42,18 @@ export const enterRequestSchema = officeContactSchema.extend({
 }).refine(({ smsConsent, termsAgreed, consentVersion }) => !(smsConsent || termsAgreed) || consentVersion !== undefined, consentVersionRule);
 export type EnterRequest = z.output<typeof enterRequestSchema>;
 
-/** Contact data that the office corrects; `readAt` is the request's `updatedAt` that the form showed. */
+const asRead = z.string({ error: 'Must be the contact data that was read' }).max(300, 'Must be the contact data that was read').nullable();
+
+/** The contact data as a form showed them: others that were saved meanwhile are not overwritten unseen. */
+const readContactSchema = z.object({
+  firstName: asRead, lastName: asRead, email: asRead, phone: asRead, address: asRead, city: asRead, state: asRead, zip: asRead, preferredContact: asRead, smsConsentAt: asRead,
+}, { error: 'Must be the contact data that was read' });
+export type ReadContact = z.output<typeof readContactSchema>;
+
+/** Contact data that the office corrects; `read` is what its form showed before. */
 export const correctContactSchema = officeContactSchema.extend({
   requestId: idSchema,
-  readAt: readAtSchema,
+  read: readContactSchema.optional(),
   preferredContact: preferredContactSchema,
   ...spokenFields,
   /** End the links sent before: they may be in the wrong hands. */

@@ -1,19 +1,18 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { CorrectContact } from '@stumpquote/domain/quote-requests/office-schemas';
+import type { CorrectContact, ReadContact } from '@stumpquote/domain/quote-requests/office-schemas';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
 import type { SignedInCaller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { onceInTransaction } from '../../idempotency.js';
-import { refuseUnseenChange } from '../../unseen-change.js';
 import { enqueueTemplate } from '../messages/enqueue-template.js';
 import { waitingTo } from '../messages/messages.queries.js';
 import { moveMessageRow } from '../messages/move-message-row.js';
 import { confirmRequest } from './confirm-request.js';
 import { endLinksIn } from './end-links.service.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { findRequest, updateContact } from './quote-requests.queries.js';
+import { holdRequest, updateContact } from './quote-requests.queries.js';
 import type { RequestRow } from './request-access.js';
 import { sendNewLink } from './request-emails.js';
 import { recordEvent, type EventData } from './request-events.js';
@@ -28,9 +27,9 @@ const texts = quoteRequestsMessages.en;
  */
 export async function correctContact(deps: Deps, caller: SignedInCaller, { idempotencyKey: key, ...input }: CorrectContact) {
   const corrected = await onceInTransaction(deps, caller, { operation: 'quoteRequests.correctContact', key, content: input }, async (tx) => {
-    const before = await findRequest(tx, input.requestId);
+    const before = await holdRequest(tx, input.requestId);
     if (before === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
-    refuseUnseenChange(before, input.readAt, texts.contactChangedMeanwhile);
+    refuseOverUnseen(before, input.read);
     refuseOldSentence(input.consentVersion);
     const after = await save(tx, deps, caller, before, input);
     const current = input.endLinks ? await endLinksIn(tx, deps, caller, { requestId: after.id, wasSent: input.sendLink }) : after;
@@ -39,6 +38,17 @@ export async function correctContact(deps: Deps, caller: SignedInCaller, { idemp
   });
   deps.outbox.wake();
   return corrected;
+}
+
+/** By the contact data alone: an analysis or a quote changes the request too, and is nothing that the form would overwrite. */
+function refuseOverUnseen(row: RequestRow, read: ReadContact | undefined): void {
+  if (read === undefined) return;
+  const now: ReadContact = {
+    firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, address: row.address, city: row.city, state: row.state,
+    zip: row.zip, preferredContact: row.preferred_contact, smsConsentAt: row.sms_consent_at,
+  };
+  const isUnseen = (Object.keys(now) as (keyof ReadContact)[]).some((field) => now[field] !== read[field]);
+  if (isUnseen) throw new DomainError('CONFLICT', texts.contactChangedMeanwhile);
 }
 
 async function save(tx: Db, deps: Deps, caller: SignedInCaller, before: RequestRow, input: Omit<CorrectContact, 'idempotencyKey'>): Promise<RequestRow> {
@@ -50,8 +60,7 @@ async function save(tx: Db, deps: Deps, caller: SignedInCaller, before: RequestR
   const changes = changesOf(before, contact);
   const givesConsent = input.smsConsent && consentBefore === null;
   if (Object.keys(changes).length === 0 && !givesConsent) return before;
-  const after = await updateContact(tx, before, { ...contact, sms_consent_at: consentAt, updated_at: now });
-  if (after === undefined) throw new DomainError('CONFLICT', texts.contactChangedMeanwhile);
+  const after = await updateContact(tx, before.id, { ...contact, sms_consent_at: consentAt, updated_at: now });
   if (Object.keys(changes).length > 0) {
     const endsConsent = hasNewNumber && before.sms_consent_at !== null && !input.smsConsent;
     await recordEvent(tx, deps, {

@@ -69,9 +69,12 @@ it('sends nothing more to the address that was wrong, and a new link to the righ
 });
 
 it('overwrites nothing that its form has not shown, and names the field that is wrong', async () => {
-  const { id, updated_at: readAt } = await insertTestRequest(testApp.deps);
-  await correct(id, { readAt, city: 'Plantation' });
-  await expect(correct(id, { readAt, city: 'Sunrise' })).rejects.toMatchObject({ data: { httpStatus: 409 } });
+  const { id, sms_consent_at: smsConsentAt } = await insertTestRequest(testApp.deps);
+  const asRead = { ...contact, preferredContact: null, smsConsentAt };
+  // What else is written to the request meanwhile, such as its analysis, is no conflict.
+  await testApp.deps.db.updateTable('quote_requests').set({ updated_at: '2026-11-20T15:30:00.000Z', notes: 'Gate on the left' }).where('id', '=', id).execute();
+  await correct(id, { read: asRead, city: 'Plantation' });
+  await expect(correct(id, { read: asRead, city: 'Sunrise' })).rejects.toMatchObject({ data: { httpStatus: 409 } });
   expect((await read(id)).city).toBe('Plantation');
   await expect(correct(id, { phone: 'none' })).rejects.toMatchObject({ data: { httpStatus: 400 } });
   await expect(correct(987_654)).rejects.toMatchObject({ data: { httpStatus: 404 } });

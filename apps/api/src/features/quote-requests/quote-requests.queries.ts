@@ -23,9 +23,12 @@ export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined>
 export const giveToCompany = (tx: Db, id: number, companyId: number, now: string) =>
   tx.updateTable('quote_requests').set({ company_id: companyId, updated_at: now }).where('id', '=', id).execute();
 
-/** Undefined when it was changed since it was read. */
-export const updateContact = (tx: Db, read: Pick<RequestRow, 'id' | 'updated_at'>, changes: Updateable<QuoteRequestsTable>): Promise<RequestRow | undefined> =>
-  tx.updateTable('quote_requests').set(changes).where('id', '=', read.id).where('updated_at', '=', read.updated_at).returningAll().executeTakeFirst();
+/** The row, held until the transaction ends. */
+export const holdRequest = (tx: Db, id: number): Promise<RequestRow | undefined> =>
+  tx.updateTable('quote_requests').set((eb) => ({ updated_at: eb.ref('updated_at') })).where('id', '=', id).returningAll().executeTakeFirst();
+
+export const updateContact = (tx: Db, id: number, changes: Updateable<QuoteRequestsTable>): Promise<RequestRow> =>
+  tx.updateTable('quote_requests').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Ends every link sent so far, and the grants that browsers got with one. */
 export async function raiseLinkVersion(tx: Db, id: number, now: string): Promise<RequestRow> {

@@ -40,7 +40,7 @@ function CorrectionDialog({ request, title, onClose }: { request: FullRequest; t
   const leave = async () => {
     if (await mayLeave()) onClose();
   };
-  const save = form.onSubmit((values) => once(() => correct(toCorrection(request.id, request.updatedAt, values))), (errors) => focusFirstError(form, errors));
+  const save = form.onSubmit((values) => once(() => correct(toCorrection(request, values))), (errors) => focusFirstError(form, errors));
   const isNewNumber = !isSamePhoneNumber(request.phone, form.values.phone);
   return (
     <Modal opened onClose={() => void leave()} title={title} size="lg" closeButtonProps={{ 'aria-label': texts.cancel }}>

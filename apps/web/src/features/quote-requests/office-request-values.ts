@@ -69,11 +69,15 @@ export const correctionOf = (request: FullRequest): CorrectionValues => ({
   address: request.address, city: request.city, state: request.state, zip: request.zip, smsConsent: false, endLinks: false, sendLink: false,
 });
 
-export const toCorrection = (requestId: number, readAt: string, { preferredContact, ...values }: CorrectionValues) => ({
-  ...values, requestId, readAt, preferredContact: preferredContact === '' ? null : preferredContact,
+/** What the form was opened with: anything else that was saved meanwhile is not overwritten unseen. */
+const readOf = ({ firstName, lastName, email, phone, address, city, state, zip, preferredContact, smsConsentAt }: FullRequest) =>
+  ({ firstName, lastName, email, phone, address, city, state, zip, preferredContact, smsConsentAt });
+
+export const toCorrection = (request: FullRequest, { preferredContact, ...values }: CorrectionValues) => ({
+  ...values, requestId: request.id, read: readOf(request), preferredContact: preferredContact === '' ? null : preferredContact,
   ...(values.smsConsent ? { consentVersion: spokenConsentVersion } : {}),
 });
 
 const check = formRules(correctContactSchema);
 
-export const checkCorrection = (request: FullRequest) => (values: CorrectionValues) => check(toCorrection(request.id, request.updatedAt, values));
+export const checkCorrection = (request: FullRequest) => (values: CorrectionValues) => check(toCorrection(request, values));

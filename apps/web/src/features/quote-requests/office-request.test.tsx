@@ -64,7 +64,7 @@ it('corrects the contact data, and says what a new number means for text message
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Contact data corrected')).toBeTruthy();
   expect(inputOf(api, 'quoteRequests.correctContact')).toMatchObject({
-    requestId: 7, readAt: request.updatedAt, phone: '(954) 555-0199', smsConsent: false, sendLink: true, endLinks: false,
+    requestId: 7, read: { phone: request.phone, email: request.email, smsConsentAt: request.smsConsentAt }, phone: '(954) 555-0199', smsConsent: false, sendLink: true, endLinks: false,
   });
 });
 

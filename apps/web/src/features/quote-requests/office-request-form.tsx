@@ -32,26 +32,26 @@ export function OfficeRequestForm({ onSaved }: { onSaved: (requestId: number) =>
     <form noValidate className={classes.form} onSubmit={save}>
       <CardFieldset legend={texts.customer}>
         <Stack gap="sm">
-        <OfficeContactFields getInputProps={form.getInputProps} />
-        <NativeSelect
-          label={texts.language}
-          data={locales.map((value) => ({ value, label: texts.languages[value] }))}
-          {...form.getInputProps('locale')}
-        />
+          <OfficeContactFields getInputProps={form.getInputProps} />
+          <NativeSelect
+            label={texts.language}
+            data={locales.map((value) => ({ value, label: texts.languages[value] }))}
+            {...form.getInputProps('locale')}
+          />
         </Stack>
       </CardFieldset>
       <CardFieldset legend={texts.place}>
         <Stack gap="sm">
-        <OfficePlaceFields getInputProps={form.getInputProps} />
-        <Textarea label={texts.notes} description={texts.notesHint} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
+          <OfficePlaceFields getInputProps={form.getInputProps} />
+          <Textarea label={texts.notes} description={texts.notesHint} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
         </Stack>
       </CardFieldset>
       <StumpFields form={form} />
       <CardFieldset legend={texts.consents}>
         <Stack gap="lg">
-        <p className={classes.hint}>{texts.consentHint}</p>
-        <SpokenConsentField consent="sms" label={texts.sms} locale={form.values.locale} inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })} />
-        <SpokenConsentField consent="terms" label={texts.terms} locale={form.values.locale} inputProps={form.getInputProps('termsAgreed', { type: 'checkbox' })} />
+          <p className={classes.hint}>{texts.consentHint}</p>
+          <SpokenConsentField consent="sms" label={texts.sms} locale={form.values.locale} inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })} />
+          <SpokenConsentField consent="terms" label={texts.terms} locale={form.values.locale} inputProps={form.getInputProps('termsAgreed', { type: 'checkbox' })} />
         </Stack>
       </CardFieldset>
       <Unanswered title={texts.failed} error={error} />
@@ -69,37 +69,37 @@ function StumpFields({ form }: { form: OfficeForm }) {
   return (
     <CardFieldset legend={texts.stumps}>
       <Stack gap="sm">
-      <p className={classes.hint}>{texts.stumpsHint}</p>
-      {stumps.map((_, index) => (
-        <div key={index} className={classes.stump}>
-          <FigureInput label={texts.width(index + 1)} unit={texts.inches} {...form.getInputProps(`stumps.${index}.width`)} />
-          <NativeSelect
-            label={texts.how}
-            aria-label={texts.howOf(index + 1)}
-            data={widthSources.map((value) => ({ value, label: texts.ways[value] }))}
-            {...form.getInputProps(`stumps.${index}.how`)}
-          />
-          {stumps.length > 1 && (
-            <ActionIcon
-              className={classes.remove}
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={texts.removeStump(index + 1)}
-              onClick={() => form.removeListItem('stumps', index)}
-            >
-              <IconTrash size={20} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
-      ))}
-      {stumps.length < mostStumps && (
-        <Group>
-          <Button variant="subtle" px="xs" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => form.insertListItem('stumps', emptyOfficeStump)}>
-            {texts.addStump}
-          </Button>
-        </Group>
-      )}
+        <p className={classes.hint}>{texts.stumpsHint}</p>
+        {stumps.map((_, index) => (
+          <div key={index} className={classes.stump}>
+            <FigureInput label={texts.width(index + 1)} unit={texts.inches} {...form.getInputProps(`stumps.${index}.width`)} />
+            <NativeSelect
+              label={texts.how}
+              aria-label={texts.howOf(index + 1)}
+              data={widthSources.map((value) => ({ value, label: texts.ways[value] }))}
+              {...form.getInputProps(`stumps.${index}.how`)}
+            />
+            {stumps.length > 1 && (
+              <ActionIcon
+                className={classes.remove}
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={texts.removeStump(index + 1)}
+                onClick={() => form.removeListItem('stumps', index)}
+              >
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+        {stumps.length < mostStumps && (
+          <Group>
+            <Button variant="subtle" px="xs" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => form.insertListItem('stumps', emptyOfficeStump)}>
+              {texts.addStump}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </CardFieldset>
   );

@@ -12,6 +12,7 @@ const englishOnly = [
   'app/admin-area.messages.ts',
   'app/held-notice.messages.ts',
   'features/appointments/company-work.messages.ts',
+  'features/appointments/days-off.messages.ts',
   'features/appointments/field-measurements.messages.ts',
   'features/audit/audit.messages.ts',
   'features/auth/admin-login.messages.ts',

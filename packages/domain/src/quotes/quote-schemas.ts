@@ -18,7 +18,7 @@ function toCents(dollars: number): number {
 
 /** Dollars with at most two decimals: the same test as `dollarsToCents`, so that no accepted amount fails there. */
 function dollars(missing: string, tooSmall: string, smallest: number) {
-  return numericInput({ required: missing, invalid: 'Amount must be a number' }).pipe(
+  return numericInput({ required: missing, invalid: 'Amount must be a number' }, 'dollars').pipe(
     z
       .number()
       .min(smallest, tooSmall)
@@ -29,7 +29,7 @@ function dollars(missing: string, tooSmall: string, smallest: number) {
 
 function wholeDays(rule: { missing: string; label: string; tooFew: string }) {
   const notWhole = `${rule.label} must be a whole number`;
-  return numericInput({ required: rule.missing, invalid: notWhole }).pipe(
+  return numericInput({ required: rule.missing, invalid: notWhole }, 'days').pipe(
     z.number().int(notWhole).min(1, rule.tooFew).max(365, `${rule.label} must be at most 365`),
   );
 }

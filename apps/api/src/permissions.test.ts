@@ -94,6 +94,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'quotes.create': admin,
   'quotes.propose': company,
   'quotes.change': admin,
+  'quotes.keepFigures': admin,
   'quotes.markSent': admin,
   'quotes.sendEmail': admin,
   'quotes.remove': admin,

@@ -105,6 +105,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'quotes.create': [({ requestId, companyId }) => ({ quoteRequestId: requestId, companyId }), admin],
   'quotes.propose': [({ requestId }) => ({ quoteRequestId: requestId }), '401 403 404 404 401 in  403'],
   'quotes.change': [({ quoteId }) => ({ quoteId }), admin],
+  'quotes.keepFigures': [({ quoteId }) => ({ quoteId }), admin],
   'quotes.markSent': [({ quoteId }) => ({ id: quoteId }), admin],
   'quotes.sendEmail': [({ quoteId }) => ({ id: quoteId }), admin],
   'quotes.remove': [({ quoteId }) => ({ id: quoteId }), admin],

@@ -27,6 +27,7 @@ import * as seededByDemo from './migrations/024-seeded-by-demo.js';
 import * as daysOff from './migrations/025-days-off.js';
 import * as widerSearch from './migrations/026-wider-search.js';
 import * as callers from './migrations/027-callers.js';
+import * as quoteBasis from './migrations/028-quote-basis.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
@@ -56,6 +57,7 @@ const migrations: Record<string, SchemaMigration> = {
   '025-days-off': daysOff,
   '026-wider-search': widerSearch,
   '027-callers': callers,
+  '028-quote-basis': quoteBasis,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -8,6 +8,7 @@ import { readAtSchema } from '../read-at.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';
+import { estimateBasisSchema } from './estimate-basis.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
 
 const maxAmount = 1_000_000;
@@ -73,6 +74,9 @@ const sharedFields = {
   lines,
 };
 
+// The estimate that the form has shown: one that came since marks the quote. Left out, a new quote is based on the request's estimate of now.
+const basis = estimateBasisSchema.optional();
+
 /**
  * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers, lines that add
  * up to the amount. Without `companyId` the quote is that of the request's assigned company. `createdById` and
@@ -85,6 +89,7 @@ export const createQuoteSchema = z
     // The newest quote of the request that the caller has seen, null for none: one that was made since is not replaced unseen.
     latestQuoteId: idSchema.nullish(),
     idempotencyKey: idempotencyKeySchema.optional(),
+    basis,
     ...sharedFields,
   })
   .refine(linesAddUp, linesRule);
@@ -92,15 +97,19 @@ export type CreateQuote = z.output<typeof createQuoteSchema>;
 
 /** A company's proposal: the company is the signed-in one, so none is read from the body. */
 export const proposeQuoteSchema = z
-  .object({ quoteRequestId: idSchema, idempotencyKey: idempotencyKeySchema.optional(), ...sharedFields })
+  .object({ quoteRequestId: idSchema, idempotencyKey: idempotencyKeySchema.optional(), basis, ...sharedFields })
   .refine(linesAddUp, linesRule);
 export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
-/** Changing a draft: the same fields as creating one. */
+/** Changing a draft: the same fields as creating one. Without `basis` it stays based on what it was. */
 export const changeQuoteSchema = z
-  .object({ quoteId: idSchema, readAt: readAtSchema, companyId: companyInput.nullish(), ...sharedFields })
+  .object({ quoteId: idSchema, readAt: readAtSchema, companyId: companyInput.nullish(), basis, ...sharedFields })
   .refine(linesAddUp, linesRule);
 export type ChangeQuote = z.output<typeof changeQuoteSchema>;
+
+/** The decision that a draft stays as it is although the estimate it was written from has become `basis`. */
+export const keepFiguresSchema = z.object({ quoteId: idSchema, readAt: readAtSchema, basis: estimateBasisSchema });
+export type KeepFigures = z.output<typeof keepFiguresSchema>;
 
 const descriptionTooShort = 'Description must be at least 5 characters';
 

@@ -13,6 +13,8 @@ export interface QuotesTable {
   /** JSON: [{ stump, text, amountCents }], adding up to the amount; null for one sum. */
   lines: JsonColumn | null;
   valid_days: number;
+  /** JSON: the estimate that it was written from, or that somebody has since decided to keep it by; null for a quote from before that was kept. */
+  basis: JsonColumn | null;
   status: 'draft' | 'sent' | 'email_sent' | 'accepted' | 'declined' | 'expired' | 'superseded';
   /** 1 when a company proposed it and no administrator has sent it yet. */
   is_proposal: FlagColumn;

@@ -169,6 +169,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   'quoteRequests.cancel': async (calls) => (await calls.quoteRequests.cancel.mutate({ requestId: (await aRequest()).id })).id,
   'quotes.create': async (calls) => (await calls.quotes.create.mutate({ ...content, quoteRequestId: (await aRequest()).id, companyId: heron.company.id })).id,
   'quotes.change': async (calls) => (await calls.quotes.change.mutate({ ...content, quoteId: (await aQuote()).id })).id,
+  'quotes.keepFigures': async (calls) => (await calls.quotes.keepFigures.mutate({ quoteId: (await aQuote()).id, basis: { cost: null, days: 1, stumps: [] } })).id,
   'quotes.markSent': async (calls) => (await calls.quotes.markSent.mutate({ id: (await aQuote()).id })).id,
   'quotes.sendEmail': async (calls) => (await calls.quotes.sendEmail.mutate({ id: (await aQuote()).id })).id,
   'quotes.recordAcceptance': async (calls) => {

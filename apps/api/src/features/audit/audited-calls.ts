@@ -43,6 +43,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'quoteRequests.cancel': about('request', 'requestId'),
   'quotes.create': making('quote', 'quoteRequestId'),
   'quotes.change': about('quote', 'quoteId'),
+  'quotes.keepFigures': about('quote', 'quoteId'),
   'quotes.markSent': about('quote'),
   'quotes.sendEmail': about('quote'),
   'quotes.recordAcceptance': about('quote', 'quoteId', 'spokenAt'),

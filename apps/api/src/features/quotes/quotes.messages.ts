@@ -19,6 +19,7 @@ export const quotesMessages = {
     madeMeanwhile: 'Another quote of this request was made after you opened the form. Copy your text, look at that quote, and create yours if it is to take its place.',
     changedMeanwhile: 'Somebody changed this quote after you opened it. Copy your text, close it and open it again.',
     changedBeforeSending: 'Somebody changed this quote after you read it, so it was not sent. Read it again, then send it.',
+    estimateChanged: (change: string) => `${change} Use the new figures or keep this quote as it is, then send it.`,
     draftExists: 'The administrator has already drafted a quote for your company.',
     noEmail: 'This customer has no email address. Send the quote by text message or print it, or add the address first.',
     emailUnderWay: 'The e-mail with this quote is still on its way. Wait for it before you send it again.',

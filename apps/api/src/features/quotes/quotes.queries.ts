@@ -12,7 +12,7 @@ export const quotesWithNames = (db: Db) =>
     .leftJoin('users as recorder', 'recorder.id', 'quote_acceptances.recorded_by_id')
     .selectAll('quotes')
     .select([
-      'quote_requests.reference_number', 'quote_requests.status as request_status',
+      'quote_requests.reference_number', 'quote_requests.status as request_status', 'quote_requests.ml_analysis as request_ml_analysis',
       'quote_requests.first_name as customer_first_name', 'quote_requests.last_name as customer_last_name',
       'creator.first_name as creator_first_name', 'creator.last_name as creator_last_name',
       'companies.name as company_name', 'quote_acceptances.signature', 'quote_acceptances.spoken_at', 'quote_acceptances.note as acceptance_note',

@@ -1,13 +1,14 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import {
-  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteListSchema, recordAcceptanceSchema,
-  removeQuoteSchema, sendQuoteSchema, spokenTermsSchema,
+  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, keepFiguresSchema, proposeQuoteSchema, quoteListSchema,
+  recordAcceptanceSchema, removeQuoteSchema, sendQuoteSchema, spokenTermsSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { acceptanceTerms, acceptQuote, declineQuote } from './answer-quotes.service.js';
 import { removeQuote } from './close-quotes.service.js';
 import { changeQuote, createQuote, proposeQuote } from './draft-quotes.service.js';
+import { keepFigures } from './keep-figures.service.js';
 import { getQuote, listQuotes, quotesForRequest } from './read-quotes.service.js';
 import { recordAcceptance, spokenTerms } from './record-acceptance.service.js';
 import { emailQuote, markQuoteSent } from './send-quotes.service.js';
@@ -25,6 +26,8 @@ export const quotesRouter = router({
     .mutation(({ ctx, input }) => proposeQuote(ctx.deps, ctx.caller, input)),
   change: signedInProcedureFor('quotes.manage').input(changeQuoteSchema)
     .mutation(({ ctx, input }) => changeQuote(ctx.deps, ctx.caller, input)),
+  keepFigures: signedInProcedureFor('quotes.manage').input(keepFiguresSchema)
+    .mutation(({ ctx, input }) => keepFigures(ctx.deps, ctx.caller, input)),
   markSent: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input)),
   sendEmail: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input)),
   remove: signedInProcedureFor('quotes.manage').input(removeQuoteSchema).mutation(({ ctx, input }) => removeQuote(ctx.deps, ctx.caller, input.id)),

@@ -4,6 +4,7 @@ import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status
 import type { Access } from '../quote-requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { Deliveries } from './quote-deliveries.queries.js';
+import { undecidedChange } from './quote-basis.js';
 import { quotesMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
@@ -69,6 +70,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     companyName: row.company_name,
     status,
     isProposal: isStaff && fromFlag(row.is_proposal),
+    estimateChange: isStaff ? undecidedChange(row) : null,
     sent: fromFlag(row.sent),
     sentAt: row.sent_at,
     emailedAt: row.emailed_at,

@@ -54,6 +54,7 @@ const actions: Record<AuditAction, string> = {
   'quoteRequests.cancel': 'Cancelled a request',
   'quotes.create': 'Drafted a quote',
   'quotes.change': 'Changed a quote',
+  'quotes.keepFigures': 'Kept a quote as it is',
   'quotes.markSent': 'Sent a quote',
   'quotes.sendEmail': 'Emailed a quote',
   'quotes.recordAcceptance': 'Recorded an acceptance given on the phone',

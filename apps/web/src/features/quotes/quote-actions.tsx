@@ -20,6 +20,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
   const may = (move: Parameters<typeof mayMoveQuote>[1]) => mayMoveQuote(quote.status, move, 'administrator');
   const isBusy = markSent.isPending || sendEmail.isPending || removingId === quote.id;
+  const cannotSend = isBusy || quote.estimateChange !== null;
 
   const asRead = { id: quote.id, readAt: quote.updatedAt };
   const askThen = async (title: string, message: string, send: () => void) => {
@@ -30,7 +31,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
       {may('mark_sent') && (
         <Button
           loading={markSent.isPending}
-          disabled={isBusy}
+          disabled={cannotSend}
           onClick={() => void askThen(common.confirmSmsTitle, common.confirmSms, () => markSent.mutate(asRead))}
         >
           {texts.sendSms}
@@ -40,7 +41,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
         <Button
           variant={quote.status === 'sent' ? 'filled' : 'default'}
           loading={sendEmail.isPending}
-          disabled={isBusy}
+          disabled={cannotSend}
           onClick={() => void askThen(common.confirmEmailTitle, common.confirmEmail, () => sendEmail.mutate(asRead))}
         >
           {quote.status === 'email_sent' ? texts.resendEmail : texts.sendEmail}

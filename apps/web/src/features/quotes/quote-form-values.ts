@@ -53,6 +53,12 @@ export function newQuoteValues(
   };
 }
 
+/** The figures of a draft as the estimate would have them now; one sum stays one sum. */
+export function newFigures(mlAnalysis: MlAnalysis | null, { lines }: Quote, locale: Locale): Pick<QuoteFormValues, 'amount' | 'estimatedDays' | 'lines'> {
+  const { amount, estimatedDays } = newQuoteValues(mlAnalysis, [], null, locale);
+  return { amount, estimatedDays, lines: lines.length === 0 ? [] : dividedLines(amount, stumpsOf(mlAnalysis, locale)) };
+}
+
 export function stumpsOf(mlAnalysis: MlAnalysis | null, locale: Locale = defaultLocale): QuotedStump[] {
   return (mlAnalysis?.stumps ?? []).map(({ stump, diameter }) => ({ stump, diameter, locale }));
 }

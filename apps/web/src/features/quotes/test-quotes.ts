@@ -19,6 +19,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     companyName: 'Heron Stump Grinding',
     status: 'draft',
     isProposal: false,
+    estimateChange: null,
     sent: false,
     sentAt: null,
     emailedAt: null,

@@ -1,14 +1,13 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { basisOf, estimateChange, type EstimateBasis, type EstimateChange } from '@stumpquote/domain/quotes/estimate-basis';
 import { estimateChangeText } from '@stumpquote/domain/quotes/estimate-change-words';
-import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { fromOptionalJson } from '../../db/columns.js';
+import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
 import { quotesMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
 /** What a quote of this request is based on when nobody says what its form has shown. */
-export const basisOfRequest = ({ ml_analysis: mlAnalysis }: { ml_analysis: string | null }): EstimateBasis =>
-  basisOf(fromOptionalJson<MlAnalysis>(mlAnalysis));
+export const basisOfRequest = (request: { ml_analysis: string | null }): EstimateBasis => basisOf(keptMlAnalysis(request));
 
 /** How the estimate has changed since a draft was written, until somebody decides what becomes of it; null for any other quote. */
 export function undecidedChange(row: Pick<QuoteRow, 'status' | 'basis' | 'request_ml_analysis'>): EstimateChange | null {

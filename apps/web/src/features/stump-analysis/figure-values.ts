@@ -1,3 +1,4 @@
+import { unknownRoots } from '@stumpquote/domain/stump-analysis/complexity';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { MlStump, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
@@ -18,7 +19,7 @@ export function figureValues({ groundIn, figures }: Known): FigureValues {
   return {
     diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
     complexity: figures?.complexity?.toString() ?? '',
-    rootSystem: figures?.rootSystem ?? '',
+    rootSystem: figures === undefined || figures.rootSystem === unknownRoots ? '' : figures.rootSystem,
   };
 }
 

@@ -18,7 +18,7 @@ function start(procedures: FakeApi['procedures'] = {}, locale: 'en' | 'es' = 'en
     'stumpAnalysis.propose': (input) => ({ photoId: (input as { photoId: string }).photoId, ...aProposal }),
     'stumpAnalysis.start': () => ({ id: 'a1' }),
     'stumpAnalysis.get': () => ({ id: 'a1', stage: 'complete', progress: 100, record: aPhotoRecord(photoId), mlAnalysis: null, error: null }),
-    'priceBook.current': () => defaultPriceBook,
+    'priceBook.current': () => ({ prices: defaultPriceBook, calibration: null }),
     'quoteRequests.submittedWith': () => null,
     ...procedures,
   });

@@ -28,6 +28,9 @@ export const accuracyFigures: Record<AccuracyFigureId | 'count', { title: string
   },
 };
 
+/** Where the demo made the database. */
+export const demoFigures = 'These are the demo’s figures: the measurements behind them are invented, and say nothing about how good the estimates are.';
+
 /** How the estimates are told apart; shown with the tables. */
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {
   standing: 'What stood when the work began',

@@ -1,6 +1,5 @@
 export const estimateChangedMessages = {
   en: {
-    title: 'The estimate changed',
     followed: 'The figures in this form follow it.',
     offered: 'What you typed is still in the form.',
     drafted: 'This quote was written before that. Decide before it is sent.',

@@ -1,7 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { EstimateChange } from '@stumpquote/domain/quotes/estimate-basis';
 import { estimateChangeText } from '@stumpquote/domain/quotes/estimate-change-words';
-import { IconRulerMeasure } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { estimateChangedMessages } from './estimate-changed.messages';
@@ -18,9 +17,8 @@ interface EstimateChangedProps {
 
 /** The mark of a quote, or of its open form, whose estimate has changed since. */
 export function EstimateChanged({ change, meaning, children }: EstimateChangedProps) {
-  const { title } = useMessages(estimateChangedMessages);
   return (
-    <Alert color="heartwood" variant="light" role="status" title={title} icon={<IconRulerMeasure size={20} aria-hidden />}>
+    <Alert color="heartwood" variant="light" role="status">
       <p className={classes.changed}>{estimateChangeText(change)} {meaning}</p>
       {children !== undefined && <Group gap="xs" mt="sm">{children}</Group>}
     </Alert>

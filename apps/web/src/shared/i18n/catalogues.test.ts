@@ -25,6 +25,7 @@ const englishOnly = [
   'features/quote-requests/admin-request.messages.ts',
   'features/quote-requests/admin-requests.messages.ts',
   'features/quotes/create-quote-card.messages.ts',
+  'features/quotes/estimate-changed.messages.ts',
   'features/quotes/generated-quotes.messages.ts',
   'features/quotes/propose-quote-card.messages.ts',
   'features/quotes/quote-form.messages.ts',

@@ -20,7 +20,7 @@ export function EstimateChanged({ change, meaning, children }: EstimateChangedPr
   return (
     <Alert color="heartwood" variant="light" role="status">
       <p className={classes.changed}>{estimateChangeText(change)} {meaning}</p>
-      {children !== undefined && <Group gap="xs" mt="sm">{children}</Group>}
+      {Boolean(children) && <Group gap="xs" mt="sm">{children}</Group>}
     </Alert>
   );
 }

@@ -12,15 +12,41 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe('an id in a path', () => {
-  it.each(['0x1', '%201', '1e0', '1.0', '+1', '-1', '0', 'abc', '2147483648', '99999999999999999999'])('%s is none: 404', async (id) => {
-    for (const path of [`/api/quote-requests/${id}`, `/api/quotes/${id}`, `/api/quotes/request/${id}`]) {
-      expect(await admin.browser.rest('GET', path), path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: expect.stringMatching(/\.$/) } });
+const noNumbers = ['0x1', '%201', '1e0', '1.0', '+1', '-1', '0', 'abc', '2147483648', '99999999999999999999'];
+
+describe('what is no record number in a path', () => {
+  it.each(noNumbers)('%s: the procedure says so', async (id) => {
+    for (const [path, field] of [[`/api/quote-requests/${id}`, 'id'], [`/api/quotes/${id}`, 'id'], [`/api/quotes/request/${id}`, 'quoteRequestId']] as const) {
+      const answer = await admin.browser.rest('GET', path);
+      expect(answer, path).toMatchObject({ status: 400, body: { message: 'Must be a record number' } });
+      expect((answer.body as { issues: object[] }).issues[0]).toMatchObject({ path: [field] });
     }
-    expect((await admin.browser.rest('PATCH', `/api/users/${id}`, { isActive: true })).status).toBe(404);
+    for (const path of [`/api/users/${id}`, `/api/sms-templates/${id}`, `/api/email-templates/${id}`]) {
+      expect(await admin.browser.rest('DELETE', path), path).toMatchObject({ status: 400, body: { message: 'Must be a record number' } });
+    }
     expect((await admin.browser.fetch(`/api/appointments/${id}/calendar.ics`)).status).toBe(404);
     expect((await testApp.browser().rest('GET', `/api/quote-requests/${id}`)).status).toBe(401);
   });
+
+  it.each(noNumbers)('%s is the documented invalid quote when it is to be deleted', async (id) => {
+    expect(await admin.browser.rest('DELETE', `/api/quotes/${id}`))
+      .toMatchObject({ status: 400, body: { message: 'Invalid quote selected for deletion', issues: [{ path: ['id'] }] } });
+  });
+});
+
+it('answers each refusal in the sentence of the procedure, over tRPC and REST alike', async () => {
+  const sentences = async (procedure: string, input: object, method: string, path: string, body?: object) => {
+    const trpc = await admin.browser.rest('POST', `/api/trpc/${procedure}`, input);
+    const rest = await admin.browser.rest(method, path, body);
+    return [(trpc.body as { error: { message: string } }).error.message, (rest.body as { message: string }).message];
+  };
+  const pairs = await Promise.all([
+    sentences('quotes.remove', { id: 'abc' }, 'DELETE', '/api/quotes/abc'),
+    sentences('users.setActive', { id: admin.user.id }, 'PATCH', `/api/users/${admin.user.id}`),
+    sentences('auth.login', {}, 'POST', '/api/login'),
+    sentences('templates.createSms', {}, 'POST', '/api/sms-templates'),
+  ]);
+  for (const [trpc, rest] of pairs) expect(rest).toBe(trpc);
 });
 
 describe('the query of a list', () => {
@@ -53,10 +79,10 @@ describe('the query of a list', () => {
 });
 
 describe('a body', () => {
-  it('that is missing is asked for, with a sentence for each field', async () => {
+  it('that is missing has no fields: each one is asked for in its own sentence', async () => {
     const login = await testApp.browser().rest('POST', '/api/login');
-    expect(login).toMatchObject({ status: 400, body: { message: 'Send the fields as JSON.', issues: expect.arrayContaining([expect.objectContaining({ path: ['username'] })]) as unknown } });
-    expect(await admin.browser.rest('POST', '/api/quotes')).toMatchObject({ status: 400, body: { message: 'Send the fields as JSON.' } });
+    expect(login).toMatchObject({ status: 400, body: { message: 'Username must be at least 3 characters', issues: expect.arrayContaining([expect.objectContaining({ path: ['password'] })]) as unknown } });
+    expect(await admin.browser.rest('POST', '/api/sms-templates')).toMatchObject({ status: 400, body: { message: 'Name is required' } });
     expect(await admin.browser.rest('POST', '/api/trpc/quotes.markSent', [])).toMatchObject({ status: 400 });
   });
 
@@ -68,6 +94,12 @@ describe('a body', () => {
 
   it.each([[[]], ['text'], [5]])('that is %j has no fields', async (body) => {
     expect(await testApp.browser().rest('POST', '/api/login', body)).toMatchObject({ status: 400, body: { message: 'Send the fields as JSON.' } });
+  });
+
+  it('that is no JSON is answered as over tRPC', async () => {
+    const broken = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
+    const answer = await testApp.browser().fetch('/api/login', broken);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'What was sent is not valid JSON.' }]);
   });
 
   it('never answers the library\'s own words', async () => {

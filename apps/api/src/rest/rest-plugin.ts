@@ -2,9 +2,9 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../context.js';
 import type { Deps } from '../deps.js';
-import { toErrorAnswer } from '../errors.js';
+import { invalidJson, toErrorAnswer } from '../errors.js';
 import { goneSignal, proceduresByName, type Procedure } from '../procedure-calls.js';
-import { inputReader, isRecordNumber, type RestCall } from './rest-input.js';
+import { inputReader, type RestCall } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
 import { restRouteTable } from './routes.js';
 
@@ -16,7 +16,7 @@ export function restRoutes(deps: Deps) {
       try {
         done(null, text === '' ? undefined : JSON.parse(String(text)));
       } catch {
-        done(Object.assign(new Error('The request body is not valid JSON.'), { statusCode: 400 }), undefined);
+        done(new DomainError('VALIDATION', invalidJson), undefined);
       }
     });
     for (const route of restRouteTable) {
@@ -42,26 +42,19 @@ async function run(deps: Deps, { route, procedure, inputOf }: Called, request: F
     path: route.procedure, type: procedure._def.type === 'mutation' ? 'mutation' : 'query', getRawInput: () => Promise.resolve(inputOf(call)),
     ctx: createContext(deps, request, reply), signal: goneSignal([procedure], reply), batchIndex: 0,
   }).catch((thrown: unknown) => {
-    throw inWordsOfTheCall(thrown, route, call);
+    throw route.pages === undefined ? thrown : withLimitNamed(thrown);
   });
   if (route.pages === undefined) return reply.send(result);
   const { rows, total } = result as { rows: unknown[]; total: number };
   return reply.header('x-total-count', String(total)).send(rows);
 }
 
-const noSuchNumber = 'There is nothing with this number.';
-const sendFields = 'Send the fields as JSON.';
-
-/** A procedure names its own input. The caller of a path wrote a path, a `limit` and perhaps no body at all. */
-function inWordsOfTheCall(thrown: unknown, { method }: RestRoute, { params, body, query }: RestCall): unknown {
+/** The caller wrote `limit`, the field of the procedure is `pageSize`. Its sentence stays. */
+function withLimitNamed(thrown: unknown): unknown {
   const { code, message, issues } = toErrorAnswer(thrown);
   if (code !== 'VALIDATION') return thrown;
-  if (issues.some(({ path: [field] }) => typeof field === 'string' && isRecordNumber(field) && field in params)) {
-    return new DomainError('NOT_FOUND', noSuchNumber, { cause: thrown });
-  }
-  const named = issues.map((issue) => (issue.path[0] === 'pageSize' && 'limit' in query ? { ...issue, path: ['limit'] } : issue));
-  const isWithoutBody = method !== 'GET' && body === undefined;
-  return new DomainError(code, isWithoutBody ? sendFields : message, { issues: named, cause: thrown });
+  const named = issues.map((issue) => (issue.path[0] === 'pageSize' ? { ...issue, path: ['limit'] } : issue));
+  return new DomainError(code, message, { issues: named, cause: thrown });
 }
 
 function procedureOf({ procedure: name }: RestRoute): Procedure {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import { insertTestCompany, insertTestQuote, insertTestRequest, insertTestUser, testPassword } from '../testing/insert-rows.js';
 import { publishedSchemas, type PublishedSchemas } from '../testing/published-schemas.js';
@@ -48,14 +49,15 @@ function send(browser: TestBrowser, name: string, parameters: Record<string, str
   return browser.rest(method, path.replaceAll(/:(\w+)/g, (_whole, parameter: string) => String(parameters[parameter])), body);
 }
 
-async function callList(browser: TestBrowser, name: string): Promise<void> {
-  const rows = await call<unknown[]>(browser, name);
+async function callList(browser: TestBrowser, name: string, parameters: Record<string, string | number> = {}): Promise<void> {
+  const rows = await call<unknown[]>(browser, name, parameters);
   expect(rows.length).toBeGreaterThan(0);
-  const path = name.replace('GET ', '');
-  const answer = await browser.rest('GET', `${path}?page=1&limit=200`);
+  const page = (query: string) => send(browser, `${name}?${query}`, parameters);
+  const answer = await page('page=1&limit=200');
   expect(Number(answer.headers.get('x-total-count'))).toBe((answer.body as unknown[]).length);
-  expect((await browser.rest('GET', `${path}?page=900&limit=1`)).body).toEqual([]);
-  expect((await browser.rest('GET', `${path}?limit=201`)).status).toBe(400);
+  expect((await page('page=1&limit=1')).body).toEqual((answer.body as unknown[]).slice(0, 1));
+  expect((await page('page=900&limit=1')).body).toEqual([]);
+  expect((await page('limit=201')).status).toBe(400);
 }
 
 async function upload(browser: TestBrowser): Promise<unknown[]> {
@@ -109,8 +111,8 @@ const contracts: Record<string, () => Promise<unknown>> = {
   'GET /api/users': () => callList(admin, 'GET /api/users'),
   'PATCH /api/users/:id': async () => expect(await call(admin, 'PATCH /api/users/:id', { id: ids.user }, { isActive: false })).toMatchObject({ isActive: false }),
   'DELETE /api/users/:id': () => call(admin, 'DELETE /api/users/:id', { id: ids.user }),
-  'GET /api/sms-templates': async () => expect(await call(admin, 'GET /api/sms-templates')).not.toHaveLength(0),
-  'GET /api/email-templates': async () => expect(await call(admin, 'GET /api/email-templates')).not.toHaveLength(0),
+  'GET /api/sms-templates': () => callList(admin, 'GET /api/sms-templates'),
+  'GET /api/email-templates': () => callList(admin, 'GET /api/email-templates'),
   'POST /api/sms-templates': async () => {
     const made = await call<{ id: number }>(admin, 'POST /api/sms-templates', {}, { name: 'Mine', type: 'custom_notification', content: 'Hi {{firstName}}' });
     expect(made).toMatchObject({ isActive: true, language: 'en' });
@@ -154,7 +156,7 @@ const contracts: Record<string, () => Promise<unknown>> = {
   'GET /api/quotes': () => callList(admin, 'GET /api/quotes'),
   'GET /api/quotes/:id': () => call(admin, 'GET /api/quotes/:id', { id: ids.quote }),
   'GET /api/quotes/request/:quoteRequestId': async () => {
-    expect(await call(admin, 'GET /api/quotes/request/:quoteRequestId', { quoteRequestId: ids.request })).not.toHaveLength(0);
+    await callList(admin, 'GET /api/quotes/request/:quoteRequestId', { quoteRequestId: ids.request });
     expect((await testApp.browser().rest('GET', `/api/quotes/request/${ids.request}`)).status).toBe(404);
   },
   'POST /api/quotes': async () => {
@@ -198,6 +200,11 @@ const names = restRouteTable.map(({ method, path }) => `${method} ${path}`);
 
 it('has a contract for every path', () => {
   expect(Object.keys(contracts).toSorted()).toEqual(names.toSorted());
+});
+
+it('pages every list; a conversation is answered whole, from its first word', () => {
+  const unpaged = restRouteTable.filter(({ answer, pages }) => answer instanceof z.ZodArray && pages === undefined).map(({ path }) => path);
+  expect(unpaged).toEqual(['/api/tree-health-chat/:sessionId']);
 });
 
 // In the order written: a quote is created before it is sent, sent before it is deleted.

@@ -31,7 +31,7 @@ const requests: readonly RestRoute[] = [
 const quotes: readonly RestRoute[] = [
   restRoute({ method: 'GET', path: '/api/quotes', procedure: 'quotes.list', pages: 'rows', filters: ['search', 'status'], answer: quoteAnswer, tag: 'Quotes', summary: 'All quotes, newest first' }),
   restRoute({ method: 'GET', path: '/api/quotes/:id', procedure: 'quotes.get', answer: quoteAnswer, tag: 'Quotes', summary: 'One quote' }),
-  restRoute({ method: 'GET', path: '/api/quotes/request/:quoteRequestId', procedure: 'quotes.forRequest', answer: z.array(quoteAnswer), tag: 'Quotes', summary: 'The quotes of a request' }),
+  restRoute({ method: 'GET', path: '/api/quotes/request/:quoteRequestId', procedure: 'quotes.pageForRequest', pages: 'rows', answer: quoteAnswer, tag: 'Quotes', summary: 'The quotes of a request, newest first' }),
   restRoute({ method: 'POST', path: '/api/quotes', procedure: 'quotes.create', answer: quoteAnswer, tag: 'Quotes', summary: 'Draft a quote' }),
   restRoute({ method: 'PATCH', path: '/api/quotes/:id/mark-sent', procedure: 'quotes.markSent', answer: sentQuoteAnswer, tag: 'Quotes', summary: 'Mark a draft as sent and tell the customer by SMS' }),
   restRoute({ method: 'POST', path: '/api/quotes/:id/send-email', procedure: 'quotes.sendEmail', answer: sentQuoteAnswer, tag: 'Quotes', summary: 'E-mail a quote to the customer' }),
@@ -44,11 +44,11 @@ const companies: readonly RestRoute[] = [
 ];
 
 const templates: readonly RestRoute[] = [
-  restRoute({ method: 'GET', path: '/api/sms-templates', procedure: 'templates.listSms', answer: z.array(smsTemplateAnswer), tag: 'Templates', summary: 'All SMS templates, newest first' }),
+  restRoute({ method: 'GET', path: '/api/sms-templates', procedure: 'templates.smsPage', pages: 'rows', answer: smsTemplateAnswer, tag: 'Templates', summary: 'All SMS templates, newest first' }),
   restRoute({ method: 'POST', path: '/api/sms-templates', procedure: 'templates.createSms', answer: smsTemplateAnswer, tag: 'Templates', summary: 'Write an SMS template' }),
   restRoute({ method: 'PATCH', path: '/api/sms-templates/:id', procedure: 'templates.changeSms', answer: smsTemplateAnswer, tag: 'Templates', summary: 'Change an SMS template' }),
   restRoute({ method: 'DELETE', path: '/api/sms-templates/:id', procedure: 'templates.removeSms', answer: messageAnswer, tag: 'Templates', summary: 'Delete an SMS template' }),
-  restRoute({ method: 'GET', path: '/api/email-templates', procedure: 'templates.listEmail', answer: z.array(emailTemplateAnswer), tag: 'Templates', summary: 'All e-mail templates, newest first' }),
+  restRoute({ method: 'GET', path: '/api/email-templates', procedure: 'templates.emailPage', pages: 'rows', answer: emailTemplateAnswer, tag: 'Templates', summary: 'All e-mail templates, newest first' }),
   restRoute({ method: 'POST', path: '/api/email-templates', procedure: 'templates.createEmail', answer: savedEmailTemplateAnswer, tag: 'Templates', summary: 'Write an e-mail template' }),
   restRoute({ method: 'PATCH', path: '/api/email-templates/:id', procedure: 'templates.changeEmail', answer: savedEmailTemplateAnswer, tag: 'Templates', summary: 'Change an e-mail template' }),
   restRoute({ method: 'DELETE', path: '/api/email-templates/:id', procedure: 'templates.removeEmail', answer: messageAnswer, tag: 'Templates', summary: 'Delete an e-mail template' }),

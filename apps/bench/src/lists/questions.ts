@@ -106,6 +106,7 @@ export function allQuestions(known: Known): Question[] {
     ask('quoteRequests.companiesFor', 'admin', some(10, () => ({ requestId: chance.whole(1, bigSizes.requests) }))),
     ask('quotes.get', 'admin', ids('id', known.quotes)),
     ask('quotes.forRequest', 'admin', some(20, () => ({ quoteRequestId: chance.whole(1, bigSizes.requests) }))),
+    ask('quotes.pageForRequest', 'admin', some(5, () => ({ quoteRequestId: chance.whole(1, bigSizes.requests) }))),
     ask('quotes.forRequest', 'company', ids('quoteRequestId', known.companyRequests), 'as the company'),
     ask('messages.forRequest', 'admin', some(20, () => ({ requestId: chance.whole(1, bigSizes.requests) }))),
     ask('users.list', 'admin', [{ role: 'client', state: 'active', search: 'garcia', sort: 'name' }], 'everything at once'),
@@ -125,6 +126,8 @@ export function allQuestions(known: Known): Question[] {
     ask('system.checks', 'admin', [undefined]),
     ask('templates.listSms', 'admin', [undefined]),
     ask('templates.listEmail', 'admin', [undefined]),
+    ask('templates.smsPage', 'admin', [{}]),
+    ask('templates.emailPage', 'admin', [{}]),
     ask('auth.session', 'customer', [undefined]),
   ];
 }

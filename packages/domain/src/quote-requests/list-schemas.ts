@@ -31,6 +31,11 @@ export const pageSchema = z.object({
     .default(DEFAULT_PAGE_SIZE),
 });
 
+/** A list that is neither searched nor sorted. */
+export const pageOnlySchema = pageSchema.pick({ page: true, pageSize: true });
+
+export type PageOnly = z.infer<typeof pageOnlySchema>;
+
 export type PageQuery = z.infer<typeof pageSchema>;
 
 export type SortDirection = NonNullable<PageQuery['direction']>;

@@ -1,4 +1,5 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
+import { pageOnlySchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import {
   acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, keepFiguresSchema, proposeQuoteSchema, quoteListSchema,
   recordAcceptanceSchema, removeQuoteSchema, sendQuoteSchema, spokenTermsSchema,
@@ -9,7 +10,7 @@ import { acceptanceTerms, acceptQuote, declineQuote } from './answer-quotes.serv
 import { removeQuote } from './close-quotes.service.js';
 import { changeQuote, createQuote, proposeQuote } from './draft-quotes.service.js';
 import { keepFigures } from './keep-figures.service.js';
-import { getQuote, listQuotes, quotesForRequest } from './read-quotes.service.js';
+import { getQuote, listQuotes, quotesForRequest, quotesPageForRequest } from './read-quotes.service.js';
 import { recordAcceptance, spokenTerms } from './record-acceptance.service.js';
 import { emailQuote, markQuoteSent } from './send-quotes.service.js';
 
@@ -20,6 +21,8 @@ export const quotesRouter = router({
   get: procedureFor('quotes.readForRequest').input(byId).query(({ ctx, input }) => getQuote(ctx.deps, ctx.caller, input.id)),
   forRequest: procedureFor('quotes.readForRequest').input(z.object({ quoteRequestId: idSchema }))
     .query(({ ctx, input }) => quotesForRequest(ctx.deps, ctx.caller, input.quoteRequestId)),
+  pageForRequest: procedureFor('quotes.readForRequest').input(pageOnlySchema.extend({ quoteRequestId: idSchema }))
+    .query(({ ctx, input }) => quotesPageForRequest(ctx.deps, ctx.caller, input)),
   create: signedInProcedureFor('quotes.manage').input(createQuoteSchema)
     .mutation(({ ctx, input }) => createQuote(ctx.deps, ctx.caller, input)),
   propose: signedInProcedureFor('quotes.propose').input(proposeQuoteSchema)

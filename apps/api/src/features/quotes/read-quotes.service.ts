@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { PageOnly } from '@stumpquote/domain/quote-requests/list-schemas';
 import { isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
 import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
 import type { Caller } from '../../caller.js';
@@ -48,6 +49,13 @@ export async function quotesForRequest(deps: Deps, caller: Caller, requestId: nu
   const quotes = await visibleQuotes(deps, caller, requestId);
   if (quotes === null) throw new DomainError('NOT_FOUND', texts.requestNotFound);
   return quotes;
+}
+
+/** Which of them the caller may see is known only once all are read: they are few. */
+export async function quotesPageForRequest(deps: Deps, caller: Caller, { quoteRequestId, page, pageSize }: PageOnly & { quoteRequestId: number }) {
+  const quotes = await quotesForRequest(deps, caller, quoteRequestId);
+  const first = (page - 1) * pageSize;
+  return { rows: quotes.slice(first, first + pageSize), total: quotes.length };
 }
 
 export async function getQuote(deps: Deps, caller: Caller, id: number): Promise<QuoteView> {

@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { PageOnly } from '@stumpquote/domain/quote-requests/list-schemas';
 import { emailTemplateSchema, type EmailTemplate, type EmailTemplateChange } from '@stumpquote/domain/templates/template-schemas';
 import { misplacedVariable } from '@stumpquote/domain/templates/variable-places';
 import type { SignedInCaller } from '../../caller.js';
@@ -9,12 +10,18 @@ import { inTransaction } from '../../transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';
-import { allEmailTemplates, deleteEmailTemplate, findEmailTemplate, insertEmailTemplate, updateEmailTemplate } from './templates.queries.js';
+import { allEmailTemplates, deleteEmailTemplate, emailTemplatePage, findEmailTemplate, insertEmailTemplate, updateEmailTemplate } from './templates.queries.js';
 import { emailTemplateView } from './templates.view.js';
 
 /** Newest first. */
 export async function listEmailTemplates(deps: Deps) {
   return (await allEmailTemplates(deps.db)).map(emailTemplateView);
+}
+
+/** A page of the list, newest first. */
+export async function emailTemplatesPage(deps: Deps, query: PageOnly) {
+  const { rows, total } = await emailTemplatePage(deps.db, query);
+  return { rows: rows.map(emailTemplateView), total };
 }
 
 const columnsOf = ({ name, type, subject, content, description, isActive, language }: EmailTemplate) => ({

@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { PageOnly } from '@stumpquote/domain/quote-requests/list-schemas';
 import { smsTemplateSchema, type SmsTemplate, type SmsTemplateChange } from '@stumpquote/domain/templates/template-schemas';
 import type { SignedInCaller } from '../../caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
@@ -6,12 +7,18 @@ import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';
-import { allSmsTemplates, deleteSmsTemplate, findSmsTemplate, insertSmsTemplate, updateSmsTemplate } from './templates.queries.js';
+import { allSmsTemplates, deleteSmsTemplate, findSmsTemplate, insertSmsTemplate, smsTemplatePage, updateSmsTemplate } from './templates.queries.js';
 import { smsTemplateView } from './templates.view.js';
 
 /** Newest first. */
 export async function listSmsTemplates(deps: Deps) {
   return (await allSmsTemplates(deps.db)).map(smsTemplateView);
+}
+
+/** A page of the list, newest first. */
+export async function smsTemplatesPage(deps: Deps, query: PageOnly) {
+  const { rows, total } = await smsTemplatePage(deps.db, query);
+  return { rows: rows.map(smsTemplateView), total };
 }
 
 const columnsOf = ({ name, type, content, description, isActive, language }: SmsTemplate) =>

@@ -1,3 +1,4 @@
+import type { PageOnly } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
@@ -13,6 +14,23 @@ export const activeEmailTemplates = (db: Db, type: EmailTemplateType) =>
 export const allSmsTemplates = (db: Db) => db.selectFrom('sms_templates').selectAll().orderBy('id', 'desc').execute();
 
 export const allEmailTemplates = (db: Db) => db.selectFrom('email_templates').selectAll().orderBy('id', 'desc').execute();
+
+export interface TemplatePage<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export async function smsTemplatePage(db: Db, { page, pageSize }: PageOnly): Promise<TemplatePage<SmsTemplateRow>> {
+  const { count } = await db.selectFrom('sms_templates').select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('sms_templates').selectAll().orderBy('id', 'desc').limit(pageSize).offset((page - 1) * pageSize).execute();
+  return { rows, total: Number(count) };
+}
+
+export async function emailTemplatePage(db: Db, { page, pageSize }: PageOnly): Promise<TemplatePage<EmailTemplateRow>> {
+  const { count } = await db.selectFrom('email_templates').select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('email_templates').selectAll().orderBy('id', 'desc').limit(pageSize).offset((page - 1) * pageSize).execute();
+  return { rows, total: Number(count) };
+}
 
 /** Records that a built-in template was installed; false if it had been before. */
 export async function takeDefault(tx: Db, given: Insertable<DefaultTemplatesGivenTable>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Container, Kbd } from '@mantine/core';
-import { isOpenRequest, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { isOpenRequest, mayMoveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -40,16 +40,23 @@ export function AdminViewRequestPage() {
 function AdminRequest({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages);
   const { quote, send } = useMainLoopKeys();
+  const may = (move: RequestMove) => mayMoveRequest(request.status, move, 'administrator');
   return (
     <Container py="lg">
       <div className={classes.top}>
         <BackToDashboard />
         <p className={classes.keys} aria-label={texts.keys.label}>
-          <Kbd>b</Kbd> {texts.keys.back} <Kbd>q</Kbd> {texts.keys.quote} <Kbd>s</Kbd> {texts.keys.send}
+          <Kbd>b</Kbd> {texts.keys.back}
+          {may('draft_quote') && (
+            <>
+              {' '}
+              <Kbd>q</Kbd> {texts.keys.quote} <Kbd>s</Kbd> {texts.keys.send}
+            </>
+          )}
         </p>
       </div>
       <RequestHeading request={request} />
-      <WorkflowBanner requestId={request.id} phone={request.phone} />
+      {!may('reopen') && <WorkflowBanner requestId={request.id} phone={request.phone} canQuote={may('draft_quote')} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <AssignCompany request={request} />
@@ -61,7 +68,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
               mlAnalysis={request.mlAnalysis}
               companyId={request.companyId}
               locale={request.locale}
-              canCreate={mayMoveRequest(request.status, 'draft_quote', 'administrator')}
+              canCreate={may('draft_quote')}
             />
           </div>
           <div ref={send} className={classes.target}>

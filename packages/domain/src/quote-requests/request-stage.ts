@@ -36,6 +36,9 @@ export function requestStage(facts: StageFacts): RequestStage {
 export const isBeingRequoted = (status: string, stage: RequestStage): boolean =>
   status === 'quoted' && stages.indexOf(stage) < stages.indexOf('quoted');
 
+/** Once the customer has accepted a quote the work is that company's, until the request is cancelled and reopened. */
+export const isAcceptedStage = (stage: RequestStage): boolean => stages.indexOf(stage) >= stages.indexOf('accepted');
+
 const requotedLabels: Record<Locale, string> = { en: 'New Quote Being Prepared', es: 'Nueva cotización en preparación' };
 
 function withStage(label: string, status: string, stage: RequestStage, locale: Locale): string {

@@ -147,6 +147,9 @@ function statusAfter(from: QuoteState | null, move: QuoteMove, actor: Actor): Qu
   return row?.to === 'unchanged' ? (from ?? undefined) : row?.to;
 }
 
+/** A quote that was accepted keeps its signature, also after its request was reopened: it counts as accepted when it is to be deleted. */
+export const statusForRemoval = (status: QuoteStatus, acceptedAt: string | null): QuoteStatus => (acceptedAt === null ? status : 'accepted');
+
 export function mayMoveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor): boolean {
   return statusAfter(from, move, actor) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { moveQuote, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
+import { moveQuote, statusForRemoval, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller, SignedInCaller } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
@@ -30,8 +30,7 @@ export async function reopenWithoutQuotes(
 export async function removeQuote(deps: Deps, caller: SignedInCaller, id: number): Promise<{ message: string }> {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
-    // One that was accepted once and freed by reopening still holds a signature.
-    moveQuote(quote.accepted_at === null ? quote.status : 'accepted', 'remove', 'administrator');
+    moveQuote(statusForRemoval(quote.status, quote.accepted_at), 'remove', 'administrator');
     const now = toInstant(deps.clock.now());
     // The customer has read it: it does not vanish without a word.
     const wasSent = fromFlag(quote.sent);

@@ -53,6 +53,7 @@ export const adminRequestMessages = {
       doneText: (name: string) => `${name} gets an e-mail.`,
       failed: 'The company was not assigned',
       missing: 'Company is required',
+      accepted: 'The customer accepted a quote. To give the work to another company, cancel the request and reopen it.',
     },
     links: {
       title: 'Customer’s link',

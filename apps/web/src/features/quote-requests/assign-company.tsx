@@ -1,4 +1,5 @@
 import { Anchor, Button, Card, Group, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
+import { isAcceptedStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,9 @@ export function AssignCompany({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).assign;
   const only = useOnlyCompany();
   if (only !== null && request.companyId === only.id) return null;
+  const mayAssign = mayMoveRequest(request.status, 'assign', 'administrator');
+  if (!mayAssign && request.companyName === null) return null;
+  const isTaken = isAcceptedStage(request.stage);
   return (
     <Card component="section">
       <Title order={2} size="h3" mb="xs">
@@ -32,7 +36,8 @@ export function AssignCompany({ request }: { request: FullRequest }) {
         )}
       </Text>
       <OutsideAreaNotice zip={request.zip} />
-      {mayMoveRequest(request.status, 'assign', 'administrator') && <AssignForm key={request.companyId ?? 0} request={request} />}
+      {mayAssign && isTaken && <Text c="dimmed">{texts.accepted}</Text>}
+      {mayAssign && !isTaken && <AssignForm key={request.companyId ?? 0} request={request} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
+import { mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { generatedQuotesMessages } from './generated-quotes.messages';
@@ -54,7 +54,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
       )}
       <PhoneActions quote={quote} />
       <QuotePdfLink quoteId={quote.id} />
-      {may('remove') && (
+      {mayMoveQuote(statusForRemoval(quote.status, quote.acceptedAt), 'remove', 'administrator') && (
         <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void removeQuote(quote)}>
           {common.delete}
         </Button>

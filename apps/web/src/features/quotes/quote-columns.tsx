@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import { displayStatus, mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
+import { displayStatus, mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { Dates } from '../../shared/i18n/use-dates';
@@ -108,7 +108,7 @@ function Actions({ quote, texts, common, busyId, cameFrom, onMarkSent, onRemove 
           {texts.markSent}
         </Button>
       )}
-      {mayMoveQuote(quote.status, 'remove', 'administrator') && (
+      {mayMoveQuote(statusForRemoval(quote.status, quote.acceptedAt), 'remove', 'administrator') && (
         <Button
           variant="subtle"
           color="red"

@@ -52,13 +52,21 @@ function isNobodyTold(quote: Quote): boolean {
   return made.length > 0 && made.every(({ status }) => missed.includes(status)) && quote.status === 'email_sent';
 }
 
+interface WorkflowBannerProps {
+  requestId: number;
+  phone: string;
+  /** False while the request can get no quote: steps that can't be taken are not shown. */
+  canQuote?: boolean;
+}
+
 /** The administrator's three steps, read from the server's state, each with what became of its message. */
-export function WorkflowBanner({ requestId, phone }: { requestId: number; phone: string }) {
+export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBannerProps) {
   const texts = useMessages(workflowBannerMessages);
   const { noCompany } = useMessages(quotesMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
   if (isLoading) return <Skeleton height={112} radius="lg" />;
   const quote = currentQuote(quotes);
+  if (!canQuote && !quoteWorkflow(quote?.status).allCompleted) return null;
   const steps = stepsOf(texts, noCompany, quote);
   const next = steps.findIndex((step) => !step.isDone);
   return (

@@ -49,7 +49,7 @@ function VisitorOutlet({ user }: { user: CurrentUser | null }) {
 
 /** Administrators only: anyone else loses the stored flag and is sent to the admin login. */
 export function AdminGuard({ redirectDelayMs = 0 }: { redirectDelayMs?: number }) {
-  return <WithSession>{(user) => (user?.role === 'admin' ? <AdminOutlet /> : <NotAuthorized delayMs={redirectDelayMs} />)}</WithSession>;
+  return <WithSession>{(user) => (user?.role === 'admin' ? <AdminOutlet /> : <ToAdminLogin isVisitor={user === null} delayMs={redirectDelayMs} />)}</WithSession>;
 }
 
 function AdminOutlet() {
@@ -57,16 +57,20 @@ function AdminOutlet() {
   return <Outlet />;
 }
 
-function NotAuthorized({ delayMs }: { delayMs: number }) {
+/** Somebody who was signed in as an administrator until now is authorized: they sign in again and come back. */
+function ToAdminLogin({ isVisitor, delayMs }: { isVisitor: boolean; delayMs: number }) {
   const texts = useMessages(guardMessages);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const [hasEnded] = useState(() => isVisitor && (sessionHint.isSet() || adminFlag.isSet()));
   useEffect(() => {
     adminFlag.clear();
-    const state: ReturnAddress & { notAuthorized: true } = { from: pathname + search, roles: ['admin'], notAuthorized: true };
+    const reason = hasEnded ? { wasSignedOut: true as const } : { notAuthorized: true as const };
+    const state: ReturnAddress & { notAuthorized?: true } = { from: pathname + search, roles: ['admin'], ...reason };
     const timer = setTimeout(() => void navigate(paths.adminLogin, { replace: true, state }), delayMs);
     return () => clearTimeout(timer);
-  }, [navigate, pathname, search, delayMs]);
+  }, [navigate, pathname, search, delayMs, hasEnded]);
+  if (hasEnded) return <PageSkeleton />;
   return (
     <Container py="lg">
       <Alert color="red">{texts.notAuthorized}</Alert>

@@ -1,10 +1,13 @@
 import { Alert } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AdminLoginForm } from '../features/auth/admin-login-form';
 import { adminLoginMessages } from '../features/auth/admin-login.messages';
+import { authMessages } from '../features/auth/auth.messages';
 import { useMessages } from '../shared/i18n/use-messages';
+import { wasSignedOut } from '../shared/session/return-address';
+import { sessionHint } from '../shared/session/session-hint';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { FormColumn } from '../shared/ui/form-column';
 import { PageHeading } from '../shared/ui/page-heading';
@@ -18,13 +21,21 @@ export function AdminLoginPage() {
 
 function AdminLogin({ isAdminAlready }: { isAdminAlready: boolean }) {
   const texts = useMessages(adminLoginMessages);
+  const { signedOut } = useMessages(authMessages);
   const { state } = useLocation() as { state: { notAuthorized?: boolean } | null };
   // Only on arrival: an administrator who signs in here is taken on by the form.
   const [arrivedAsAdmin] = useState(isAdminAlready);
+  // Said once: who goes on as a visitor is one.
+  useEffect(() => sessionHint.clear(), []);
   if (arrivedAsAdmin && isAdminAlready) return <Navigate to={paths.adminDashboard} replace />;
   return (
     <FormColumn>
       <PageHeading title={texts.title} />
+      {wasSignedOut(state) && (
+        <Alert role="status" mb="md">
+          {signedOut}
+        </Alert>
+      )}
       {state?.notAuthorized && (
         <Alert color="red" mb="md">
           {texts.notAuthorized}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { applyServerIssues, focusFirstError } from '../../shared/ui/form-errors';
 import { appointmentsMessages } from './appointments.messages';
 import { companyWorkMessages } from './company-work.messages';
@@ -23,6 +24,7 @@ export function CancelWithReason({ appointmentId, when }: CancelWithReasonProps)
     initialValues: { reason: '' },
     validate: { reason: (reason) => (reason.trim() === '' ? texts.cancelReasonRequired : null) },
   });
+  useKeptDraft(form, `cancel-appointment-${appointmentId}`);
   const save = ({ reason }: { reason: string }) =>
     cancel.mutate({ appointmentId, reason }, { onSuccess: () => setOpened(false), onError: (error) => applyServerIssues(form, error) });
   return (

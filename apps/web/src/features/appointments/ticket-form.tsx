@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { recordTicketSchema } from '@stumpquote/domain/appointments/utility-ticket';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
 import { appointmentsMessages } from './appointments.messages';
@@ -33,6 +34,7 @@ function TicketFields({ quoteId, ticket, onDone, onClose, today }: TicketFormPro
     initialValues: { ticketNumber: ticket?.ticketNumber ?? '', requestedOn: ticket?.requestedOn ?? today },
     validate: check,
   });
+  useKeptDraft(form, `ticket-${quoteId}`);
   const record = useRecordTicket(form, onDone);
   return (
     <form

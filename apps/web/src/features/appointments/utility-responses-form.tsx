@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { recordResponsesSchema, utilityResponses, type UtilityResponse } from '@stumpquote/domain/appointments/utility-ticket';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
 import { companyWorkMessages } from './company-work.messages';
@@ -26,6 +27,7 @@ export function UtilityResponsesForm({ quoteId, ticket }: UtilityResponsesFormPr
     initialValues: { responses: ticket.responses.length > 0 ? ticket.responses : [noAnswer] },
     validate: check,
   });
+  useKeptDraft(form, `responses-${quoteId}`);
   const record = useRecordResponses(form);
   const choices = utilityResponses.map((value) => ({ value, label: texts.responses[value] }));
   return (

@@ -5,8 +5,10 @@ import { segments } from '@stumpquote/domain/templates/sms-segments';
 import { smsVariables } from '@stumpquote/domain/templates/template-variables';
 import { useId } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { messagesMessages } from './messages.messages';
 import { useCustomSmsText, useSendCustomMessage } from './use-messages';
 
@@ -21,8 +23,10 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
     initialValues: { requestId, channel: 'email', text: '' },
     validate: formRules(customMessageSchema),
   });
+  useKeptDraft(form, `message-${requestId}`);
   const send = useSendCustomMessage(form, () => form.setValues({ text: '' }));
   const { channel, text } = form.values;
+  const { dialog } = useLeaveGuard(text.trim() !== '' && text !== smsText && !send.isPending);
   const choose = (chosen: string) => {
     const isUntouched = text === '' || text === smsText;
     form.setValues({ channel: chosen as MessageChannel, ...(isUntouched ? { text: chosen === 'sms' ? smsText : '' } : {}) });
@@ -58,6 +62,7 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
           {texts.send}
         </Button>
       </Stack>
+      {dialog}
     </form>
   );
 }

@@ -34,6 +34,7 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
       )}
       <ReasonDialog
         texts={texts}
+        draft={`cancel-${request.id}`}
         opened={opened}
         isBusy={isPending}
         problem={problem}

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState, type SyntheticEvent } from 'react';
+import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { useOneAtATime } from '../../shared/ui/use-one-at-a-time';
 
 export interface ReasonTexts {
@@ -15,6 +17,8 @@ export interface ReasonTexts {
 
 interface ReasonDialogProps {
   texts: ReasonTexts;
+  /** Which request is ended in which way: what was typed is kept under it when the session ends. */
+  draft: string;
   opened: boolean;
   isBusy: boolean;
   /** The server's sentence for what was refused. */
@@ -24,8 +28,10 @@ interface ReasonDialogProps {
 }
 
 /** Asks before a request is ended, and why. */
-export function ReasonDialog({ texts, opened, isBusy, problem, onClose, onConfirm }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+export function ReasonDialog({ texts, draft, opened, isBusy, problem, onClose, onConfirm }: ReasonDialogProps) {
+  const form = useForm({ mode: 'controlled', initialValues: { reason: '' } });
+  useKeptDraft(form, draft);
+  const { reason } = form.values;
   const [isMissing, setIsMissing] = useState(false);
   const once = useOneAtATime(isBusy, opened);
   const submit = (event: SyntheticEvent) => {
@@ -42,8 +48,7 @@ export function ReasonDialog({ texts, opened, isBusy, problem, onClose, onConfir
           label={texts.reason}
           description={texts.reasonHint}
           required={texts.reasonMissing !== undefined}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.getInputProps('reason')}
           error={isMissing ? texts.reasonMissing : problem}
           maxLength={500}
           autosize

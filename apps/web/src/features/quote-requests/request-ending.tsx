@@ -46,6 +46,7 @@ export function RequestEnding({ request }: { request: FullRequest }) {
       </Group>
       <ReasonDialog
         texts={texts.rejectDialog}
+        draft={`reject-${request.id}`}
         opened={dialog === 'reject'}
         isBusy={reject.isPending}
         problem={reject.error ? errorMessage(reject.error) : undefined}
@@ -54,6 +55,7 @@ export function RequestEnding({ request }: { request: FullRequest }) {
       />
       <ReasonDialog
         texts={texts.cancelDialog}
+        draft={`cancel-${request.id}`}
         opened={dialog === 'cancel'}
         isBusy={cancel.isPending}
         problem={cancel.error ? errorMessage(cancel.error) : undefined}

@@ -245,7 +245,7 @@ it('gives the phone number instead of the cancel button when the appointment is 
 
 it.each([
   ['quote_declined', /The quote was declined, and the company knows.*call \(954\) 555-0100/],
-  ['quote_deleted', /The quote was withdrawn and can no longer be accepted. For a new one, call \(954\) 555-0100/],
+  ['quote_deleted', /The quote was withdrawn and can no longer be accepted. We are preparing a new one; for questions, call \(954\) 555-0100/],
   ['quote_expired', /The quote has expired. For a new one, call \(954\) 555-0100/],
 ] as const)('promises no second quote after %s', async (kind, sentence) => {
   const event = { id: 2, kind, actor: 'customer', by: null, data: {}, reason: null, isForCustomer: true, createdAt: '2026-11-20T16:00:00.000Z' } as const;

@@ -36,7 +36,7 @@ export const trackingMessages = {
     nextUnmeasured: 'Our team looks at your photos and measures the stump. Your detailed quote comes within 24 hours of your request.',
     nextReplaced: 'A new quote is being prepared; the one before is no longer valid. You hear from us as soon as it is ready.',
     nextDeclined: (phone: string) => `The quote was declined, and the company knows. If you would like a new one, call ${phone}.`,
-    nextWithdrawn: (phone: string) => `The quote was withdrawn and can no longer be accepted. For a new one, call ${phone}.`,
+    nextWithdrawn: (phone: string) => `The quote was withdrawn and can no longer be accepted. We are preparing a new one; for questions, call ${phone}.`,
     nextExpired: (phone: string) => `The quote has expired. For a new one, call ${phone}.`,
     ended: {
       rejected: 'We can’t take on this request',
@@ -111,7 +111,7 @@ export const trackingMessages = {
     nextUnmeasured: 'Nuestro equipo revisa sus fotos y mide el tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
     nextReplaced: 'Estamos preparando una nueva cotización; la anterior ya no es válida. Le avisamos en cuanto esté lista.',
     nextDeclined: (phone: string) => `La cotización fue rechazada y la empresa ya lo sabe. Si desea una nueva, llame al ${phone}.`,
-    nextWithdrawn: (phone: string) => `La cotización fue retirada y ya no se puede aceptar. Para pedir una nueva, llame al ${phone}.`,
+    nextWithdrawn: (phone: string) => `La cotización fue retirada y ya no se puede aceptar. Estamos preparando una nueva; si tiene preguntas, llame al ${phone}.`,
     nextExpired: (phone: string) => `La cotización venció. Para pedir una nueva, llame al ${phone}.`,
     ended: {
       rejected: 'No podemos aceptar esta solicitud',

@@ -24,8 +24,11 @@ function scene(first: Quote[], { status = 'quoted', ...procedures }: { status?: 
 
 it.each([
   ['pending', 'Your Quote is Being Prepared'],
+  ['submitted', 'Your Quote is Being Prepared'],
   ['assigned', 'Your Quote is Being Prepared'],
   ['in_progress', 'Your Quote is Being Prepared'],
+  ['quoted', 'No Quote Available'],
+  ['completed', 'No Quote Available'],
   ['cancelled', 'No Quote Available'],
   ['rejected', 'No Quote Available'],
 ] as const)('says for a request that is %s: %s', async (status, heading) => {
@@ -207,10 +210,14 @@ it.each([
   expect(screen.queryByText(wrong)).toBeNull();
 });
 
-it('promises no further quote by itself after one that was withdrawn', async () => {
-  fakeApi({ 'quotes.forRequest': () => [] });
+it.each([
+  ['none is left', []],
+  ['an older one had expired', [aSentQuote({ status: 'expired', answering: 'closed' })]],
+])('says that a quote is being prepared after one was withdrawn and %s, without the promise of the first', async (_case, quotes) => {
+  fakeApi({ 'quotes.forRequest': () => quotes });
   renderInApp(<CustomerQuotes requestId={3} status="in_progress" wasWithdrawn />);
-  expect(await screen.findByRole('heading', { name: 'No Quote Available' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your Quote is Being Prepared' })).toBeTruthy();
+  expect(screen.getByText(/The earlier quote was withdrawn/)).toBeTruthy();
   expect(screen.queryByText(/within 24 hours/)).toBeNull();
 });
 

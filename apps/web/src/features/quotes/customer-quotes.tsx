@@ -37,7 +37,7 @@ interface CustomerQuotesProps {
   status: RequestStatus;
   /** The reader has the mere reference number: the PDF, which names the customer, is not theirs. */
   isMasked?: boolean;
-  /** The last thing that happened to a quote is that it was taken back. */
+  /** The last thing that happened to a quote is that it was withdrawn. */
   wasWithdrawn?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function CustomerQuotes({ requestId, status, isMasked = false, wasWithdra
   return (
     <Card component="section">
       {isRequoted && <RequotedNote />}
-      {isWaiting && !isRequoted && <NoQuote isPreparing={isPreparing} wasAnswered={wasWithdrawn || quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
+      {isWaiting && !isRequoted && <NoQuote isPreparing={isPreparing} wasWithdrawn={wasWithdrawn} wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
       {quotes.length > 0 && (
         <>
           <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
@@ -94,18 +94,25 @@ function RequotedNote() {
   );
 }
 
-/** A quote that was declined or taken back, or has expired, is not followed by another one by itself: the promise would be empty. */
-function NoQuote({ isPreparing, wasAnswered }: { isPreparing: boolean; wasAnswered: boolean }) {
+interface NoQuoteProps {
+  isPreparing: boolean;
+  wasWithdrawn: boolean;
+  wasAnswered: boolean;
+}
+
+/** A quote that was declined or has expired is not followed by another one by itself: the promise would be empty. */
+function NoQuote({ isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();
-  const isFirst = isPreparing && !wasAnswered;
-  const text = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;
+  const isPrepared = isPreparing && (wasWithdrawn || !wasAnswered);
+  const preparing = wasWithdrawn ? texts.withdrawnText : texts.preparingText;
+  const none = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;
   return (
     <>
       <Title order={2} size="h3" mb="xs">
-        {isFirst ? texts.preparingTitle : texts.noneTitle}
+        {isPrepared ? texts.preparingTitle : texts.noneTitle}
       </Title>
-      <Text>{isFirst ? texts.preparingText : text}</Text>
+      <Text>{isPrepared ? preparing : none}</Text>
     </>
   );
 }

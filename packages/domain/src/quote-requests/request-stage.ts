@@ -7,7 +7,7 @@ export const stages = ['received', 'analysed', 'quoted', 'accepted', 'scheduled'
 export type RequestStage = (typeof stages)[number];
 
 export const stageLabels: Record<Locale, Record<RequestStage, string>> = {
-  en: { received: 'Received', analysed: 'Analysed', quoted: 'Quoted', accepted: 'Accepted', scheduled: 'Scheduled', done: 'Done' },
+  en: { received: 'Received', analysed: 'Analyzed', quoted: 'Quoted', accepted: 'Accepted', scheduled: 'Scheduled', done: 'Done' },
   es: { received: 'Recibida', analysed: 'Analizada', quoted: 'Cotizada', accepted: 'Aceptada', scheduled: 'Programada', done: 'Terminada' },
 };
 

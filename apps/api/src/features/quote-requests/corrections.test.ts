@@ -108,7 +108,7 @@ describe('a correction is refused', () => {
   it('while the photos are being analysed, and without an analysis', async () => {
     const { id } = await anAnalysedRequest();
     await testApp.deps.db.updateTable('stump_analyses').set({ stage: 'analysing' }).where('quote_request_id', '=', id).execute();
-    await expect(admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width })).rejects.toThrow('still being analysed');
+    await expect(admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width })).rejects.toThrow('still being analyzed');
     await testApp.deps.db.deleteFrom('stump_analyses').where('quote_request_id', '=', id).execute();
     await expect(admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width })).rejects.toThrow('has no analysis');
   });

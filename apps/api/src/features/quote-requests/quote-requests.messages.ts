@@ -21,7 +21,7 @@ export const quoteRequestsMessages = {
       notAssigned: 'Only the company that the request is assigned to corrects its measurements.',
       closed: 'This request is closed, so its measurements stay as they are.',
       noAnalysis: 'This request has no analysis to correct.',
-      underWay: 'The photos are still being analysed. Please try again in a moment.',
+      underWay: 'The photos are still being analyzed. Please try again in a moment.',
       noSuchStump: (stump: number) => `This request has no stump ${stump}`,
       otherPhoto: (stump: number) => `These marks are on a photo that does not show stump ${stump}`,
       noWidth: 'These marks give no width.',

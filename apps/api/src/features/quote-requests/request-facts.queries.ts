@@ -1,4 +1,5 @@
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { hasFindings } from '@stumpquote/domain/stump-analysis/has-findings';
 import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/next-action';
 import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import type { Selectable } from 'kysely';
@@ -112,7 +113,7 @@ function progressOf(request: RequestRow, quotes: WithStatus, appointments: WithS
   const some = (rows: WithStatus, ...statuses: string[]) => rows.some((row) => statuses.includes(row.status));
   const stage = requestStage({
     status: request.status,
-    hasAnalysis: request.ml_analysis !== null,
+    hasAnalysis: hasFindings(fromOptionalJson<MlAnalysis>(request.ml_analysis)),
     hasSentQuote: some(quotes, 'sent', 'email_sent'),
     hasAcceptedQuote: some(quotes, 'accepted'),
     isQuoteReplaced: some(quotes, 'superseded'),

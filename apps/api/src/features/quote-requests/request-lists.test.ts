@@ -104,7 +104,7 @@ describe('reading one request', () => {
     for (const { browser } of strangers) expect((await browser.rest('GET', path)).status).toBe(404);
     expect((await testApp.browser().rest('GET', path)).status).toBe(401);
     expect((await admin.browser.rest('GET', '/api/quote-requests/999999')).status).toBe(404);
-    expect((await admin.browser.rest('GET', '/api/quote-requests/abc')).status).toBe(404);
+    expect((await admin.browser.rest('GET', '/api/quote-requests/abc')).status).toBe(400);
   });
 });
 

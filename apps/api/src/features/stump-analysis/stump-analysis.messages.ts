@@ -9,7 +9,7 @@ export const stumpAnalysisMessages = {
     busy: 'The photo analysis is busy. Please try again in a moment.',
     unreadable: 'This photo could not be read. Please upload it again.',
     tapOutside: 'Tap on the stump in the photo.',
-    failed: 'We could not analyse the photos. Our team will look at them and measure the stump.',
+    failed: 'We could not analyze the photos. Our team will look at them and measure the stump.',
     notMeasured: (stump: number) => `Stump ${stump}: our team will measure it from your photos or on site.`,
     photo: {
       unreadable: (number: number) => `Photo ${number} could not be read. Please upload it again.`,

@@ -176,8 +176,10 @@ describe('the queue', () => {
     const { request, mlAnalysis } = await requestWith(photoIds);
     await runDueAnalyses(testApp.deps);
     expect(tries).toBe(3);
-    expect(await analysisOfRequest(testApp.deps.db, request.id)).toMatchObject({ stage: 'failed', error: 'We could not analyse the photos. Our team will look at them and measure the stump.' });
-    expect(await mlAnalysis()).toMatchObject({ diameter: null, problems: ['We could not analyse the photos. Our team will look at them and measure the stump.'] });
+    expect(await analysisOfRequest(testApp.deps.db, request.id)).toMatchObject({ stage: 'failed', error: 'We could not analyze the photos. Our team will look at them and measure the stump.' });
+    expect(await mlAnalysis()).toMatchObject({ diameter: null, problems: ['We could not analyze the photos. Our team will look at them and measure the stump.'] });
+    const { browser } = await signedInAs(testApp, { role: 'admin' });
+    expect(await browser.trpc.quoteRequests.get.query({ id: request.id })).toMatchObject({ stage: 'received' });
   });
 
   it('forgets after a day what was never sent', async () => {

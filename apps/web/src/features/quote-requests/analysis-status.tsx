@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { hasFindings } from '@stumpquote/domain/stump-analysis/has-findings';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
@@ -45,7 +46,7 @@ function AnalysisOf({ row }: { row: MyRequest }) {
         <StandaloneLink to={paths.track(row.referenceNumber)}>
           <span className="sq-figures">{row.referenceNumber}</span>
         </StandaloneLink>
-        {row.mlAnalysis !== null && <StatusBadge label={texts.analysed} style="secondary" />}
+        {hasFindings(row.mlAnalysis) && <StatusBadge label={texts.analysed} style="secondary" />}
         {row.mlAnalysis === null && isUnderWay(stage) && <StatusBadge label={texts.processing} style="outline" />}
       </div>
       <AnalysisOutcome row={row} />
@@ -59,9 +60,8 @@ function AnalysisOutcome({ row }: { row: MyRequest }) {
   const words = useMessages(analysisSummaryMessages);
   const locale = useLocale();
   const { mlAnalysis, analysis } = row;
-  if (mlAnalysis === null) {
-    if (analysis && isUnderWay(analysis.stage)) return <AnalysisProgress stage={analysis.stage} />;
-    return <p className={classes.note}>{analysis?.stage === 'failed' ? words.failed : words.none}</p>;
-  }
+  if (mlAnalysis === null && analysis && isUnderWay(analysis.stage)) return <AnalysisProgress stage={analysis.stage} />;
+  if (mlAnalysis === null || !hasFindings(mlAnalysis)) return <p className={classes.note}>{analysis?.stage === 'failed' ? words.failed : words.none}</p>;
+  if (mlAnalysis.diameter === null) return <p className={classes.note}>{words.notMeasured}</p>;
   return <FactList facts={analysisFacts(mlAnalysis, words, locale).filter(({ key }) => shown.includes(key))} />;
 }

@@ -11,7 +11,7 @@ export const analysisSummaryMessages = {
     unknown: 'Not known yet',
     preliminary: 'An estimate, not an offer. The quote is what counts.',
     failed: 'The analysis could not read these photos. We look at them ourselves before we quote.',
-    none: 'These photos have not been analysed yet.',
+    none: 'These photos have not been analyzed yet.',
     problems: 'Good to know',
     staff: {
       notMeasured: 'There is no width yet: measure the stump, or ask the customer for a tape measurement, before you quote.',

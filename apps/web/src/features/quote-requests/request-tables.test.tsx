@@ -115,6 +115,30 @@ it('brings a customer without requests to the form', async () => {
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
+const figureless = {
+  diameter: null, complexity: null, rootSystem: null, estimatedHours: null, estimatedCost: null, confidence: 0, method: 'none' as const, stumps: [],
+  problems: ['We could not analyze the photos. Our team will look at them and measure the stump.'],
+};
+
+it('shows an analysis that failed as neither analyzed nor processing, and says what happened', async () => {
+  const [row] = rowsOf(1).map((one) => ({ ...one, mlAnalysis: figureless, analysis: { id: 'a', stage: 'failed' as const } }));
+  fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 3 }) });
+  renderInApp(<AnalysisStatus />);
+  expect(await screen.findByText('The analysis could not read these photos. We look at them ourselves before we quote.')).toBeTruthy();
+  expect(screen.queryByText(/^(Analyzed|Processing)$/)).toBeNull();
+  expect(screen.queryByText('Not known yet')).toBeNull();
+});
+
+it('says that a stump which could not be measured is measured by the team, rather than listing unknown figures', async () => {
+  const stumps = [{ ...figureless, stump: 1, diameterLow: null, diameterHigh: null, complexityReasons: [] }];
+  const [row] = rowsOf(1).map((one) => ({ ...one, mlAnalysis: { ...figureless, problems: [], stumps }, analysis: { id: 'a', stage: 'complete' as const } }));
+  fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 3 }) });
+  renderInApp(<AnalysisStatus />);
+  expect(await screen.findByText('Analyzed')).toBeTruthy();
+  expect(screen.getByText('There is no width yet: our team measures the stump before we quote.')).toBeTruthy();
+  expect(screen.queryByText('Not known yet')).toBeNull();
+});
+
 it('says when the customer’s requests could not be loaded', async () => {
   fakeApi({ 'quoteRequests.mine': () => { throw new ApiFailure(500, 'NOT_FOUND', 'x'); } });
   renderInApp(<MyRequestsTable onCreate={() => undefined} />);

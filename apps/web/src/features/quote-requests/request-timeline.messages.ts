@@ -86,7 +86,7 @@ const sentences: Sentences = {
     `Contact data corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
   consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
   completed: () => 'Work completed',
-  analysis_completed: () => 'Photos analysed',
+  analysis_completed: () => 'Photos analyzed',
   analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
   quote_drafted: (data) => `Quote drafted${amount(data)}`,
   quote_proposed: (data) => `Quote proposed by the company${amount(data)}`,

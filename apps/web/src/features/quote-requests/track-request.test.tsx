@@ -35,7 +35,7 @@ it('looks the number of the address up at once and shows the request whole to wh
   }
   expect(screen.getByText('give or take 1 1/2 in').closest('dd')?.textContent).toBe('27 1/2 in give or take 1 1/2 in');
   expect(screen.getByText(/Your stump has a first width and price range/)).toBeTruthy();
-  expect(screen.getByText('Analysed').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('Analyzed').closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(screen.getByRole('button', { name: 'Enlarge stump.jpg' })).toBeTruthy();
 });
 

@@ -27,7 +27,7 @@ export const analysisMessages = {
     title: 'Smart Stump Analysis',
     idle: 'The analysis starts once your photos are here.',
     unavailable: 'The analysis is not available right now. You can send your request all the same: our team looks at every photo.',
-    failed: 'We could not analyse the photos. Our team will look at them and measure the stump.',
+    failed: 'We could not analyze the photos. Our team will look at them and measure the stump.',
     stump: (number: number) => `Stump ${number}`,
     width: 'Width at the ground',
     cutFace: 'Width of the cut',

@@ -51,6 +51,6 @@ export const measurementSentences: SpanishSentences = {
   'The photo analysis is busy. Please try again in a moment.': 'El análisis de fotos está ocupado. Intente de nuevo en un momento.',
   'This photo could not be read. Please upload it again.': 'No se pudo leer esta foto. Súbala de nuevo.',
   'Tap on the stump in the photo.': 'Toque el tocón en la foto.',
-  'We could not analyse the photos. Our team will look at them and measure the stump.':
+  'We could not analyze the photos. Our team will look at them and measure the stump.':
     'No pudimos analizar las fotos. Nuestro equipo las revisará y medirá el tocón.',
 };

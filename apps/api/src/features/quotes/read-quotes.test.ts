@@ -125,7 +125,7 @@ describe('the documented calls', () => {
     expect((await browser.rest('DELETE', `/api/quotes/${id}`)).body).toEqual({ message: 'Quote deleted successfully!' });
     const gone = await browser.rest('DELETE', `/api/quotes/${id}`);
     expect([gone.status, gone.body]).toMatchObject([404, { message: 'This quote no longer exists in the system. It may have been already deleted.' }]);
-    expect((await browser.rest('GET', '/api/quotes/abc')).status).toBe(404);
+    expect((await browser.rest('GET', '/api/quotes/abc')).status).toBe(400);
     expect((await testApp.browser().rest('GET', '/api/quotes')).status).toBe(401);
     expect((await testApp.browser().rest('GET', `/api/quotes/request/${scene.request.id}`)).status).toBe(404);
   });

@@ -58,6 +58,7 @@ export const quoteRequestFormMessages = {
       signedOut: 'You have been signed out in the meantime, so nothing was sent. What you typed is kept; the photos may have to be uploaded again.',
       signInAgain: 'Sign in again',
       failedText: 'Failed to submit your quote request. Please try again.',
+      failedDefault: 'Failed to submit quote request',
     },
     success: {
       title: 'Quote Request Submitted!',
@@ -132,6 +133,7 @@ export const quoteRequestFormMessages = {
       signedOut: 'Su sesión se cerró mientras tanto y no se envió nada. Lo que usted escribió se conserva; es posible que deba subir las fotos otra vez.',
       signInAgain: 'Iniciar sesión otra vez',
       failedText: 'No se pudo enviar su solicitud de cotización. Inténtelo de nuevo.',
+      failedDefault: 'No se pudo enviar la solicitud de cotización',
     },
     success: {
       title: '¡Solicitud de cotización enviada!',

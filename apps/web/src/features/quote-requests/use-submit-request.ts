@@ -43,9 +43,9 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
   const [isSending, setIsSending] = useState(false);
   const { client } = trpc.useUtils();
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
-  const sentenceOf = (error: unknown): string => {
+  const sentenceOf = (error: unknown, fallback: string): string => {
     if (isKeySpent(error)) return texts.sendAgain;
-    return arePhotosRefused(error) ? texts.photosGone : errorMessage(error, texts.failedText);
+    return arePhotosRefused(error) ? texts.photosGone : errorMessage(error, fallback);
   };
   const send = async (input: RequestInput) => {
     try {
@@ -58,9 +58,9 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
       if (earlier !== null) return onFound(earlier);
       // Asked beside the cache: hearing of it there would take the form, with all that was typed, off the page.
       const isSignedOut = isSignedIn && arePhotosRefused(error) && await client.auth.me.query().then((user) => user === null, () => false);
-      const text = isSignedOut ? texts.signedOut : sentenceOf(error);
-      setFailure({ text, isSignedOut });
-      showToast({ title: texts.failed, description: text, variant: 'destructive' });
+      const say = (fallback: string) => (isSignedOut ? texts.signedOut : sentenceOf(error, fallback));
+      setFailure({ text: say(texts.failedText), isSignedOut });
+      showToast({ title: texts.failed, description: say(texts.failedDefault), variant: 'destructive' });
       if (!isSignedOut) onFailed(error);
     }
   };

@@ -13,7 +13,7 @@ export type FreeDay = Slots['days'][number];
 
 /** What stands beside a request about its appointment. */
 export function useRequestAppointment(requestId: number) {
-  return trpc.appointments.forRequest.useQuery({ requestId });
+  return trpc.appointments.forRequest.useQuery({ requestId }, { refetchOnMount: 'always' });
 }
 
 /** The free times; asked for anew each time they are opened, since others book them meanwhile. */

@@ -23,18 +23,18 @@ const daysOfWeek = 7;
 const agendaDays = 30;
 
 export function useCompanyWeek(monday: string, companyId?: number) {
-  return trpc.appointments.companyCalendar.useQuery({ from: monday, to: addDays(monday, daysOfWeek - 1), companyId });
+  return trpc.appointments.companyCalendar.useQuery({ from: monday, to: addDays(monday, daysOfWeek - 1), companyId }, { refetchOnMount: 'always' });
 }
 
 /** The first few unfinished appointments of the next 30 days, read once today is known. */
 export function useNextAppointments(count: number) {
   const today = useCompanyToday();
   const from = today ?? '';
-  return trpc.appointments.companyCalendar.useQuery({ from, to: today === null ? '' : addDays(from, agendaDays), unfinished: count }, { enabled: today !== null });
+  return trpc.appointments.companyCalendar.useQuery({ from, to: today === null ? '' : addDays(from, agendaDays), unfinished: count }, { enabled: today !== null, refetchOnMount: 'always' });
 }
 
 export function useCompanyTasks(companyId?: number) {
-  return trpc.appointments.tasks.useQuery({ companyId });
+  return trpc.appointments.tasks.useQuery({ companyId }, { refetchOnMount: 'always' });
 }
 
 /** The companies whose calendars the office can open: those that take new work come first. */

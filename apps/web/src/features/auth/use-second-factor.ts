@@ -8,7 +8,7 @@ import { secondFactorMessages } from './second-factor.messages';
 /** Whether the password was right and the account asks for a code as well. */
 export const asksForCode = (error: unknown): boolean => errorCode(error) === 'SECOND_FACTOR_REQUIRED';
 
-export const useSecondFactorState = () => trpc.secondFactor.state.useQuery(undefined, { refetchOnMount: 'always' });
+export const useSecondFactorState = () => trpc.secondFactor.state.useQuery();
 
 function useFailure() {
   const texts = useMessages(secondFactorMessages);

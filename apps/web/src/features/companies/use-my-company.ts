@@ -14,11 +14,11 @@ export function useMyCompany() {
 }
 
 export function useCompanySummary() {
-  return trpc.quoteRequests.companySummary.useQuery();
+  return trpc.quoteRequests.companySummary.useQuery(undefined, { refetchOnMount: 'always' });
 }
 
 export function useAssignedRequests(page: number) {
-  return trpc.quoteRequests.forCompany.useQuery({ page, pageSize: shownRequests }, { placeholderData: keepPreviousData });
+  return trpc.quoteRequests.forCompany.useQuery({ page, pageSize: shownRequests }, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
 }
 
 export function useUpdateCompany(onDone: () => void) {

@@ -8,7 +8,7 @@ const ALL_ANALYSES = 100;
 export const FIRST_ANALYSES = 3;
 
 export function useMyRequests(page: number) {
-  const query = trpc.quoteRequests.mine.useQuery({ page }, { placeholderData: (previous) => previous });
+  const query = trpc.quoteRequests.mine.useQuery({ page }, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
   return { data: query.data ?? null, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
@@ -18,6 +18,7 @@ export function useMyAnalyses(all: boolean) {
     { page: 1, pageSize: all ? ALL_ANALYSES : FIRST_ANALYSES },
     {
       placeholderData: (previous) => previous,
+      refetchOnMount: 'always',
       refetchInterval: ({ state }) => (state.data?.rows.some((row) => isUnderWay(row.analysis?.stage)) ? timing.progressPollInterval : false),
     },
   );

@@ -18,7 +18,7 @@ function isUnderWay(quote: Quote): boolean {
 export function useQuotesOfRequest(quoteRequestId: number) {
   const query = trpc.quotes.forRequest.useQuery(
     { quoteRequestId },
-    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? timing.progressPollInterval : false) },
+    { refetchOnMount: 'always', refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? timing.progressPollInterval : false) },
   );
   // Quotes that are shown stay, even when they could not be read again.
   const error = query.data === undefined ? query.error : null;

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>(['../../**/*.ts', '../../**/*.tsx', '!../../**/*.test.*'], { query: '?raw', import: 'default', eager: true });
+
+/** The queries that are asked for again whenever their screen opens, and who else changes what they answer. */
+const changedByOthers = {
+  'appointments.companyCalendar': 'customers book and move',
+  'appointments.field': 'the office corrects the estimate',
+  'appointments.forRequest': 'the customer and the company book, move and cancel',
+  'appointments.tasks': 'customers accept and book',
+  'audit.list': 'every administrator',
+  'companies.get': 'its owner and every administrator',
+  'companies.page': 'owners register',
+  'messages.forRequest': 'the worker sends',
+  'messages.list': 'the worker sends',
+  'quoteRequests.byReference': 'the office and the company',
+  'quoteRequests.companiesFor': 'companies change their service area',
+  'quoteRequests.companySummary': 'the office assigns',
+  'quoteRequests.forCompany': 'the office assigns',
+  'quoteRequests.get': 'the customer, the company and the office',
+  'quoteRequests.list': 'customers submit',
+  'quoteRequests.mine': 'the office moves them on',
+  'quotes.forRequest': 'the office sends, the customer answers',
+  'quotes.list': 'customers answer',
+  'reports.accuracy': 'crews record what they found',
+  'reports.overview': 'customers and companies',
+  'sessions.list': 'whoever else signs in to the account',
+  'system.checks': 'the server',
+  'system.restored': 'another administrator',
+  'system.verifyEnv': 'the server',
+  'users.list': 'people register',
+};
+
+function queriesOf(source: string): { name: string; isAskedAgain: boolean }[] {
+  const starts = [...source.matchAll(/trpc\.([\w.]+)\.useQuery\(/g)];
+  return starts.map((start, index) => {
+    const end = starts[index + 1]?.index ?? source.length;
+    const call = source.slice(start.index, Math.min(end, source.indexOf(';', start.index)));
+    return { name: start[1] ?? '', isAskedAgain: call.includes("refetchOnMount: 'always'") };
+  });
+}
+
+it('asks again for what others change when its screen opens, and for nothing else (decisions, section 6)', () => {
+  const queries = Object.values(sources).flatMap(queriesOf);
+  expect(queries.length).toBeGreaterThan(30);
+  const again = new Set(queries.filter(({ isAskedAgain }) => isAskedAgain).map(({ name }) => name));
+  expect([...again].toSorted()).toEqual(Object.keys(changedByOthers));
+  const once = queries.filter(({ name, isAskedAgain }) => again.has(name) && !isAskedAgain).map(({ name }) => name);
+  expect(once).toEqual([]);
+});

@@ -39,6 +39,13 @@ describe('the operations document', () => {
     expect(documented.get(name)?.literal ?? null).toBe(value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value));
   });
 
+  it.each([true, false])('agrees with itself about production (demo: %s)', (demo) => {
+    for (const NODE_ENV of [undefined, 'production', 'development', 'test']) {
+      const { nodeEnv, isProduction } = readConfig({ NODE_ENV }, { demo });
+      expect(isProduction, `${NODE_ENV}`).toBe(nodeEnv === 'production');
+    }
+  });
+
   it('counts the ZIP codes of the demo’s company', () => {
     expect(documented.get('COMPANY_SERVICE_ZIPS')?.words).toBe(`${readConfig({}).company.serviceZips.length} ZIP codes of Broward County`);
   });

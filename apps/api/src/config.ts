@@ -120,7 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>, opti
   const isProduction = env.NODE_ENV === 'production' && !options.demo;
   return {
     demo: options.demo ?? false,
-    nodeEnv: env.NODE_ENV,
+    // The demo is no production, whatever the machine's environment says.
+    nodeEnv: options.demo && env.NODE_ENV === 'production' ? 'development' as const : env.NODE_ENV,
     isProduction,
     port: env.PORT,
     host: env.HOST,

@@ -25,7 +25,7 @@ it('prints the checks and the configuration beside a running server, and no secr
   // The screen and the terminal say the same; only figures change between two looks.
   const said = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
   for (const { title, state, sentence } of checks) {
-    expect(said).toContain(`${{ ok: 'ok      ', warning: 'warning ', failing: 'FAILING ' }[state]} ${title.padEnd(16)} ${sentence}`.replaceAll(/\d+/g, '#'));
+    expect(said).toContain(`${{ ok: 'ok      ', off: 'off     ', untested: 'untested', warning: 'warning ', failing: 'FAILING ' }[state]} ${title.padEnd(16)} ${sentence}`.replaceAll(/\d+/g, '#'));
   }
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/ok\s+Database\s+A row was written/) as string });
   expect(output).toMatch(/warning\s+Company\s+Customers see the demo's company, which nobody can reach\. Set COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/);

@@ -7,7 +7,7 @@ import { renderApp } from '../testing/render-app';
 const report = (configured: boolean) => ({
   summary: { sendgridConfigured: configured, twilioConfigured: configured },
   report: {
-    environment: { nodeEnv: 'production', isProduction: configured },
+    environment: { nodeEnv: configured ? 'production' : 'development', isProduction: configured },
     sendgrid: { apiKeyPresent: configured, emailFrom: configured ? 'quotes@example.com' : null },
     twilio: { accountSidPresent: configured, authTokenPresent: configured, phoneNumber: configured ? '+19545550100' : null },
   },
@@ -44,6 +44,17 @@ describe('the status', () => {
     expect(screen.getAllByText('Present')).toHaveLength(3);
     expect(screen.getByText('quotes@example.com')).toBeTruthy();
     expect(screen.getByText('+19545550100')).toBeTruthy();
+  });
+
+  it('calls nothing OK that was not checked, and says that there is no backup', async () => {
+    start({ 'system.checks': () => [
+      { id: 'backup', title: 'Backup', state: 'warning', sentence: 'No backup has been made yet, and the server makes none automatically (BACKUP_DIR is not set).' },
+      { id: 'emailProvider', title: 'Email provider', state: 'untested', sentence: 'Configured, but nothing has been sent yet: run a system test.' },
+      { id: 'photoExpert', title: 'Second opinion on photos', state: 'off', sentence: 'Off: no model is configured (PHOTO_MODEL), and no photo leaves the server.' },
+    ] });
+    for (const line of ['Backup: Worth a look', 'Email provider: Not tested yet', 'Second opinion on photos: Off']) expect(await screen.findByText(line)).toBeTruthy();
+    expect(screen.getByText(/^No backup has been made yet/)).toBeTruthy();
+    expect(screen.queryByText(/: OK$/)).toBeNull();
   });
 
   it('asks again at Refresh Status', async () => {

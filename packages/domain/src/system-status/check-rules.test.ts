@@ -24,7 +24,7 @@ describe('the outbox', () => {
 
 describe('the last delivery', () => {
   it.each([
-    [null, null, 'ok'],
+    [null, null, 'untested'],
     ['2026-11-20T10:00:00.000Z', null, 'ok'],
     ['2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z', 'ok'],
     ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', 'warning'],
@@ -35,5 +35,6 @@ describe('the last delivery', () => {
 it('is as bad as its worst part', () => {
   expect(worstState([])).toBe('ok');
   expect(worstState(['ok', 'warning', 'ok'])).toBe('warning');
+  expect(worstState(['untested', 'ok'])).toBe('untested');
   expect(worstState(['failing', 'warning'])).toBe('failing');
 });

@@ -1,5 +1,5 @@
-/** How a check came out: all right, worth a look, or in the way of the work. */
-export const checkStates = ['ok', 'warning', 'failing'] as const;
+/** How a check came out, mildest first: all right, switched off, configured but not tried yet, worth a look, or in the way of the work. */
+export const checkStates = ['ok', 'off', 'untested', 'warning', 'failing'] as const;
 
 export type CheckState = (typeof checkStates)[number];
 
@@ -38,8 +38,9 @@ export interface LastNews {
   failedAt: string | null;
 }
 
-/** A failure counts until a later message got through. */
+/** A failure counts until a later message got through; a channel that nothing went through is not known to work. */
 export function judgeLastNews({ sentAt, failedAt }: LastNews): CheckState {
+  if (sentAt === null && failedAt === null) return 'untested';
   if (failedAt === null || (sentAt !== null && sentAt >= failedAt)) return 'ok';
   return 'warning';
 }

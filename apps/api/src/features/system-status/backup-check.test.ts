@@ -49,6 +49,8 @@ it('tells its age, that it is late, and why the last one failed, whichever proce
   expect(await checkBackup({ ...testApp.deps })).toMatchObject({ state: 'failing', sentence: expect.stringMatching(/^The backup of .* failed: A .* The last successful one was made on/) as string });
   await rm(dir);
   mkdirSync(dir);
+  await makeBackup(backupOrder(testApp.deps.config, { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null }, testApp.clock.now()));
+  expect(await checkBackup(withBackups())).toMatchObject({ state: 'warning', sentence: expect.stringContaining(`there is none in ${dir} now`) as string });
   await cp(made.folder, path.join(dir, backupName(testApp.clock.now())), { recursive: true });
   expect(await checkBackup(withBackups())).toMatchObject({ state: 'ok' });
 });

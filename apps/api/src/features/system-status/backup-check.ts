@@ -33,8 +33,10 @@ export const checkBackup: Check = async (deps) => {
     if (last === null) return { state: 'warning', sentence: wanted === null ? texts.backupOff : texts.backupFirst };
     const ageSeconds = Math.max(0, (now.getTime() - last.getTime()) / 1000);
     const [at, age] = [formatDateTime(last, timeZone), spanOfSeconds(ageSeconds)];
-    if (ageSeconds <= (wanted?.everyHours ?? usualHours) * roundsLate * 3600) return { state: 'ok', sentence: texts.backupMade(at, age) };
-    return { state: wanted === null ? 'warning' : 'failing', sentence: texts.backupOld(at, age) };
+    if (ageSeconds > (wanted?.everyHours ?? usualHours) * roundsLate * 3600) return { state: wanted === null ? 'warning' : 'failing', sentence: texts.backupOld(at, age) };
+    // The note says that one was made, not that it is still there.
+    const isGone = wanted !== null && (await newestBackup(wanted.dir, now)) === null;
+    return isGone ? { state: 'warning', sentence: texts.backupGone(at, wanted.dir) } : { state: 'ok', sentence: texts.backupMade(at, age) };
   } catch (error) {
     return { state: 'failing', sentence: texts.backupFailed(formatDateTime(now, timeZone), reasonOf(error), null) };
   }

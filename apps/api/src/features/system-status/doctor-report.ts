@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.js';
 import { runChecks } from './run-checks.js';
 import { verifyEnvironment } from './verify-environment.js';
 
-const marks: Record<CheckState, string> = { ok: 'ok      ', warning: 'warning ', failing: 'FAILING ' };
+const marks: Record<CheckState, string> = { ok: 'ok      ', off: 'off     ', untested: 'untested', warning: 'warning ', failing: 'FAILING ' };
 const presence = (isPresent: boolean): string => (isPresent ? 'Present' : 'Missing');
 const notSet = 'Not set';
 

@@ -7,10 +7,10 @@ const texts = systemStatusMessages.en;
 
 /** Whether a model looks at photos, and what came of it last. Estimates stand without it, so a failure is worth a look at most. */
 export const checkPhotoExpert: Check = async ({ db, config, photoExpert }) => {
-  if (photoExpert === null) return { state: 'ok', sentence: texts.noPhotoExpert };
+  if (photoExpert === null) return { state: 'off', sentence: texts.noPhotoExpert };
   const on = texts.photoExpert(photoExpert.provider, photoExpert.model);
   const last = await lastOpinion(db);
-  if (last === undefined || last.ended_at === null) return { state: 'ok', sentence: on };
+  if (last === undefined || last.ended_at === null) return { state: 'untested', sentence: `${on} ${texts.photoExpertUnasked}` };
   const at = formatDateTime(last.ended_at, config.company.timeZone);
   if (last.state === 'failed') return { state: 'warning', sentence: `${on} ${texts.photoExpertFailed(at, last.problem ?? texts.noReason)}` };
   return { state: 'ok', sentence: `${on} ${texts.photoExpertAnswered(at)}` };

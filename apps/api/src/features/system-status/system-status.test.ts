@@ -66,7 +66,7 @@ describe('without providers', () => {
   it('finds a sound server sound, its missing providers named', async () => {
     const checks = await admin.trpc.system.checks.query();
     expect(checks.map(({ id, state }) => [id, state])).toEqual([
-      ['database', 'ok'], ['disk', 'ok'], ['photoStorage', 'ok'], ['clock', 'ok'], ['company', 'ok'], ['backup', 'warning'], ['outbox', 'ok'], ['emailProvider', 'warning'], ['smsProvider', 'warning'], ['chatExpert', 'ok'], ['photoExpert', 'ok'], ['guessing', 'ok'], ['restored', 'ok'], ['version', 'ok'],
+      ['database', 'ok'], ['disk', 'ok'], ['photoStorage', 'ok'], ['clock', 'ok'], ['company', 'ok'], ['backup', 'warning'], ['outbox', 'ok'], ['emailProvider', 'warning'], ['smsProvider', 'warning'], ['chatExpert', 'ok'], ['photoExpert', 'off'], ['guessing', 'ok'], ['restored', 'ok'], ['version', 'ok'],
     ]);
     expect(checks.find(({ id }) => id === 'smsProvider')?.sentence).toContain('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE_NUMBER');
   });
@@ -115,6 +115,13 @@ describe('with providers', () => {
   beforeEach(() => providers.reset());
 
   const test = async (body: object) => (await admin.rest('POST', '/api/system/test-environment', body)).body;
+
+  it('calls no provider OK before anything went through it', async () => {
+    await providers.testApp.deps.db.deleteFrom('messages').execute();
+    for (const id of ['emailProvider', 'smsProvider'] as const) {
+      expect(await stateOf(providers.testApp, id)).toMatchObject({ state: 'untested', sentence: 'Configured, but nothing has been sent yet: run a system test.' });
+    }
+  });
 
   it('sends a real e-mail and a real text', async () => {
     expect(await test({ emailTo: 'ops@example.test', phoneTo: '(954) 555-0142' })).toEqual({

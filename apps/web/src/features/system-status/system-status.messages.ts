@@ -1,7 +1,7 @@
 import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 
-const states: Record<CheckState, string> = { ok: 'OK', warning: 'Worth a look', failing: 'Failing' };
+const states: Record<CheckState, string> = { ok: 'OK', off: 'Off', untested: 'Not tested yet', warning: 'Worth a look', failing: 'Failing' };
 
 const stale: Record<StaleReason, string> = {
   linkEnded: 'The link in it has expired.',

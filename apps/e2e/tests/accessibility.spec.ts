@@ -245,7 +245,7 @@ test('an administrator’s other screens', async ({ browser }) => {
     {
       name: 'system status after a test', path: '/system-status', open: async () => {
         await press('Run System Test')(page);
-        await expect(page.getByText('E-mail test: Failed to send email')).toBeVisible();
+        await expect(page.getByText('Email test: Failed to send email')).toBeVisible();
       },
     },
   ]);

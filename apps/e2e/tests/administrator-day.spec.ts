@@ -203,7 +203,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await expect(page.getByRole('heading', { name: 'System Status' })).toBeVisible();
     await page.getByRole('button', { name: 'Run System Test' }).click();
     await expect(page.getByText('System Test Completed')).toBeVisible();
-    await expect(page.getByText('E-mail test: Failed to send email')).toBeVisible();
+    await expect(page.getByText('Email test: Failed to send email')).toBeVisible();
   });
 
   await test.step('signs out', async () => {

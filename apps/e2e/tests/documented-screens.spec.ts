@@ -148,6 +148,6 @@ test('System status: an administrator sees what is configured, and a test that s
   });
   await page.getByRole('button', { name: 'Run System Test' }).click();
   await expect(page.getByRole('button', { name: 'Running Tests...' })).toBeDisabled();
-  await expect(page.getByText('E-mail test: Failed to send email')).toBeVisible();
+  await expect(page.getByText('Email test: Failed to send email')).toBeVisible();
   await expect(page.getByText('not delivered: no provider configured')).toBeVisible();
 });

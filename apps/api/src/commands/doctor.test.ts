@@ -30,7 +30,7 @@ it('prints the checks and the configuration beside a running server, and no secr
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/ok\s+Database\s+A row was written/) as string });
   expect(output).toMatch(/warning\s+Company\s+Customers see the demo's company, which nobody can reach\. Set COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/);
   expect(output).toMatch(/warning\s+SMS provider\s+Not configured \(TWILIO_ACCOUNT_SID/);
-  expect(output).toMatch(/E-mail provider API key\s+Present\n\s+Sender e-mail\s+Not set/);
+  expect(output).toMatch(/Email provider API key\s+Present\n\s+Sender email\s+Not set/);
   expect(output).not.toContain('re_very_secret');
 });
 

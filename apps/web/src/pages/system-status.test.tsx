@@ -14,7 +14,7 @@ const report = (configured: boolean) => ({
 });
 const checks = [
   { id: 'database', title: 'Database', state: 'ok', sentence: 'A row was written and committed in 2 ms.' },
-  { id: 'disk', title: 'Disk space', state: 'failing', sentence: '0.1 GB of 50.0 GB are free where the data lie.' },
+  { id: 'disk', title: 'Disk space', state: 'failing', sentence: '0.1 GB of 50.0 GB are free on the disk of the data.' },
 ];
 const refused = 'not delivered: no provider configured';
 
@@ -135,7 +135,7 @@ describe('the test of the notification services', () => {
       'system.testEnvironment': answer({ success: false, recipient: 'admin@example.com', error: refused }, { success: false, recipient: null, error: 'No phone.' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Run System Test' }));
-    expect(await screen.findByText('E-mail test: Failed to send email')).toBeTruthy();
+    expect(await screen.findByText('Email test: Failed to send email')).toBeTruthy();
     expect(screen.getByText('SMS test: Not tested')).toBeTruthy();
     expect(screen.getByText(/Recipient: admin@example.com/).textContent).toContain(refused);
     expect(screen.getByText(/Recipient: N\/A/)).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the test of the notification services', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Test Email' }), 'ops@example.com');
     await user.type(screen.getByRole('textbox', { name: 'Test Phone' }), '+1954');
     await user.click(screen.getByRole('button', { name: 'Run System Test' }));
-    expect(await screen.findByText('E-mail test: Email sent successfully')).toBeTruthy();
+    expect(await screen.findByText('Email test: Email sent successfully')).toBeTruthy();
     expect(screen.getByText('SMS test: Failed to send SMS')).toBeTruthy();
     expect(api.calls.find(({ path }) => path === 'system.testEnvironment')?.input).toEqual({ emailTo: 'ops@example.com', phoneTo: '+1954' });
   });

@@ -54,10 +54,10 @@ export const systemStatusMessages = {
     checks: { title: 'Checks', checkedAt: (at: string) => `Checked ${at}`, states },
     configuration: {
       title: 'Configuration Details',
-      email: 'E-mail',
+      email: 'Email',
       sms: 'SMS',
       apiKey: 'API key',
-      sender: 'Sender e-mail',
+      sender: 'Sender email',
       accountId: 'Account id',
       authToken: 'Auth token',
       phoneNumber: 'Phone number',
@@ -67,7 +67,7 @@ export const systemStatusMessages = {
     },
     test: {
       title: 'Test Notification Services',
-      intro: 'Sends a real e-mail and a real text message through the providers and shows what they answered.',
+      intro: 'Sends a real email and a real text message through the providers and shows what they answered.',
       email: 'Test Email',
       emailHint: (own: string) => `Left blank, it goes to your own address${own === '' ? '' : ` (${own})`}.`,
       phone: 'Test Phone',
@@ -79,7 +79,7 @@ export const systemStatusMessages = {
       failed: 'Test Failed',
       failedText: 'Something went wrong during the test.',
       results: 'Test results',
-      emailResult: 'E-mail test',
+      emailResult: 'Email test',
       smsResult: 'SMS test',
       emailSent: 'Email sent successfully',
       smsSent: 'SMS sent successfully',
@@ -91,7 +91,7 @@ export const systemStatusMessages = {
     },
     guide: {
       title: 'Troubleshooting Guide',
-      email: 'E-mail',
+      email: 'Email',
       emailTips: [
         'The API key is valid and has permission to send mail.',
         'The domain of the sender address is verified with the provider.',

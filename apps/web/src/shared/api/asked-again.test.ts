@@ -5,6 +5,7 @@ const sources = import.meta.glob<string>(['../../**/*.ts', '../../**/*.tsx', '!.
 /** The queries that are asked for again whenever their screen opens, and who else changes what they answer. */
 const changedByOthers = {
   'appointments.companyCalendar': 'customers book and move',
+  'appointments.daysOff': 'the company and the office',
   'appointments.field': 'the office corrects the estimate',
   'appointments.forRequest': 'the customer and the company book, move and cancel',
   'appointments.tasks': 'customers accept and book',

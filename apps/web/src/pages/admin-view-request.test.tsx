@@ -10,14 +10,17 @@ import type { Quote } from '../features/quotes/use-quotes';
 import { AdminViewRequestPage } from './admin-view-request.page';
 
 const routes = [{ path: '/admin-view-request/:id', element: <AdminViewRequestPage /> }];
-const offered = [{ id: 3, name: 'Near Stumps', city: 'Davie', phone: '1', serves: true, isAssigned: false }];
+const offered = [
+  { id: 3, name: 'Near Stumps', city: 'Davie', phone: '1', serves: true, openRequests: 0, isAssigned: false },
+  { id: 4, name: 'Far Stumps', city: 'Weston', phone: '1', serves: false, openRequests: 0, isAssigned: false },
+];
 
 async function show(status: RequestStatus, { quotes = [], stage = 'received' }: { quotes?: Quote[]; stage?: RequestStage } = {}) {
   fakeApi({
     'quoteRequests.get': () => aFullRequest({ status, stage }),
     'quoteRequests.companiesFor': () => offered,
     'quotes.forRequest': () => quotes,
-    'companies.choices': () => [{ id: 3, name: 'Near Stumps', takesNewWork: true }],
+    'companies.choices': () => [{ id: 3, name: 'Near Stumps', takesNewWork: true }, { id: 4, name: 'Far Stumps', takesNewWork: true }],
     'messages.forRequest': () => [],
     'templates.listSms': () => [],
     'appointments.forRequest': () => ({ requestId: 7, quoteId: null, acceptedAt: null, company: null, appointment: null, ticket: null, may: null, why: null }),

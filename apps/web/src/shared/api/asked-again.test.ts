@@ -24,6 +24,7 @@ const changedByOthers = {
   'quoteRequests.mine': 'the office moves them on',
   'quotes.forRequest': 'the office sends, the customer answers',
   'quotes.list': 'customers answer',
+  'quotes.spokenTerms': 'the company changes the quote that is read back',
   'reports.accuracy': 'crews record what they found',
   'reports.overview': 'customers and companies',
   'sessions.list': 'whoever else signs in to the account',

@@ -113,7 +113,7 @@ function progressOf(request: RequestRow, quotes: WithStatus, appointments: WithS
   const some = (rows: WithStatus, ...statuses: string[]) => rows.some((row) => statuses.includes(row.status));
   const stage = requestStage({
     status: request.status,
-    hasAnalysis: hasFindings(fromOptionalJson<MlAnalysis>(request.ml_analysis)),
+    hasAnalysis: hasFindings(keptMlAnalysis(request)),
     hasSentQuote: some(quotes, 'sent', 'email_sent'),
     hasAcceptedQuote: some(quotes, 'accepted'),
     isQuoteReplaced: some(quotes, 'superseded'),

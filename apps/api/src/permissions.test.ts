@@ -94,6 +94,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'quotes.change': admin,
   'quotes.markSent': admin,
   'quotes.sendEmail': admin,
+  'quotes.tell': admin,
   'quotes.remove': admin,
   'quotes.acceptanceTerms': everyone,
   'quotes.accept': everyone,

@@ -105,6 +105,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'quotes.change': [({ quoteId }) => ({ quoteId }), admin],
   'quotes.markSent': [({ quoteId }) => ({ id: quoteId }), admin],
   'quotes.sendEmail': [({ quoteId }) => ({ id: quoteId }), admin],
+  'quotes.tell': [({ quoteId }) => ({ id: quoteId }), admin],
   'quotes.remove': [({ quoteId }) => ({ id: quoteId }), admin],
   'quotes.acceptanceTerms': [({ quoteId }) => ({ quoteId }), customersAlone],
   'quotes.accept': [({ quoteId }) => ({ quoteId }), customersWrite],

@@ -26,6 +26,7 @@ import * as secondFactor from './migrations/023-second-factor.js';
 import * as seededByDemo from './migrations/024-seeded-by-demo.js';
 import * as daysOff from './migrations/025-days-off.js';
 import * as widerSearch from './migrations/026-wider-search.js';
+import * as quoteDeliveries from './migrations/027-quote-deliveries.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
@@ -54,6 +55,7 @@ const migrations: Record<string, SchemaMigration> = {
   '024-seeded-by-demo': seededByDemo,
   '025-days-off': daysOff,
   '026-wider-search': widerSearch,
+  '027-quote-deliveries': quoteDeliveries,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -9,6 +9,7 @@ import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
+import { tellingWays } from './quote-delivery.js';
 
 const maxAmount = 1_000_000;
 
@@ -121,6 +122,10 @@ export type QuoteForm = z.output<typeof quoteFormSchema>;
 /** Which quote goes out, and what its sender had read of it while it was a draft. The same key again sends nothing more. */
 export const sendQuoteSchema = z.object({ id: idSchema, readAt: readAtSchema, idempotencyKey: idempotencyKeySchema.optional() });
 export type SendQuote = z.output<typeof sendQuoteSchema>;
+
+/** The office told the customer of a quote itself: which one, and how. */
+export const tellQuoteSchema = z.object({ id: idSchema, how: z.enum(tellingWays, 'Choose how you told the customer') });
+export type TellQuote = z.output<typeof tellQuoteSchema>;
 
 const invalidForDeletion = 'Invalid quote selected for deletion';
 

@@ -31,6 +31,8 @@ const allowed = new Map<string, QuoteStatus>([
   ['accept accepted customer', 'accepted'],
   ['decline sent customer', 'declined'],
   ['decline email_sent customer', 'declined'],
+  ['tell sent administrator', 'sent'],
+  ['tell email_sent administrator', 'email_sent'],
   ['expire sent system', 'expired'],
   ['expire email_sent system', 'expired'],
   ['supersede draft system', 'superseded'],
@@ -59,7 +61,7 @@ function outcome(from: QuoteState | null, move: QuoteMove, actor: Actor): QuoteS
 
 describe('the moves of a quote', () => {
   it('covers every move from every state by every actor', () => {
-    expect(everyCase).toHaveLength(11 * 9 * 4);
+    expect(everyCase).toHaveLength(12 * 9 * 4);
   });
 
   it.each(everyCase)('$move from $from by $actor', ({ move, from, actor }) => {
@@ -120,7 +122,7 @@ describe('the words for a status', () => {
     ['expired', 'Expired', 'Expired', 'Sent'],
     ['superseded', 'Superseded', 'Superseded', 'Sent'],
   ])('%s reads %s, %s and %s', (status, table, badge, tracking) => {
-    expect([displayStatus(status), quoteBadge(status), trackingBadge(status)]).toEqual([table, badge, tracking]);
+    expect([displayStatus(status), quoteBadge(status), trackingBadge(status, true)]).toEqual([table, badge, tracking]);
   });
 
   it('reads Draft when there is no status', () => {

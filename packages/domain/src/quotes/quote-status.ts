@@ -17,6 +17,7 @@ export const quoteMoveNames = [
   'send_email',
   'accept',
   'decline',
+  'tell',
   'expire',
   'supersede',
   'free',
@@ -44,6 +45,8 @@ export const quoteMoves: readonly QuoteMoveRow[] = [
   { move: 'send_email', from: ['draft', ...open], to: 'email_sent', actors: ['administrator'] },
   { move: 'accept', from: [...open, 'accepted'], to: 'accepted', actors: ['customer'] },
   { move: 'decline', from: open, to: 'declined', actors: ['customer'] },
+  // The office told the customer itself.
+  { move: 'tell', from: open, to: 'unchanged', actors: ['administrator'] },
   { move: 'expire', from: open, to: 'expired', actors: ['system'] },
   { move: 'supersede', from: ['draft', ...open], to: 'superseded', actors: ['system'] },
   // Only when a request that was rejected or cancelled after the acceptance is reopened: a new quote can be accepted then.
@@ -78,6 +81,7 @@ const deeds: Record<QuoteMove, string> = {
   send_email: 'be e-mailed',
   accept: 'be accepted',
   decline: 'be declined',
+  tell: 'be recorded as told to the customer',
   expire: 'expire',
   supersede: 'be superseded',
   free: 'be freed for a new one',
@@ -208,7 +212,7 @@ const trackingBadges: Record<Locale, Record<'sent' | 'pending', string>> = {
   es: { sent: 'Enviada', pending: 'Pendiente' },
 };
 
-/** The badge of the tracking page. */
-export function trackingBadge(status: QuoteStatus, locale: Locale = defaultLocale): string {
-  return trackingBadges[locale][status === 'draft' ? 'pending' : 'sent'];
+/** The badge of the tracking page: Sent once the quote has reached the customer. */
+export function trackingBadge(status: QuoteStatus, hasReachedCustomer: boolean, locale: Locale = defaultLocale): string {
+  return trackingBadges[locale][status === 'draft' || !hasReachedCustomer ? 'pending' : 'sent'];
 }

@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Generated } from 'kysely';
 import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
 
@@ -19,6 +20,9 @@ export interface QuotesTable {
   sent: FlagColumn;
   sent_at: InstantColumn | null;
   emailed_at: InstantColumn | null;
+  /** When the quote first reached its customer, and how; null until then. */
+  delivered_at: Generated<InstantColumn | null>;
+  delivered_by: Generated<DeliveryWay | null>;
   expires_at: InstantColumn | null;
   accepted: FlagColumn;
   accepted_at: InstantColumn | null;

@@ -168,6 +168,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   'quotes.change': async (calls) => (await calls.quotes.change.mutate({ ...content, quoteId: (await aQuote()).id })).id,
   'quotes.markSent': async (calls) => (await calls.quotes.markSent.mutate({ id: (await aQuote()).id })).id,
   'quotes.sendEmail': async (calls) => (await calls.quotes.sendEmail.mutate({ id: (await aQuote()).id })).id,
+  'quotes.tell': async (calls) => (await calls.quotes.tell.mutate({ id: (await aQuote({ status: 'sent', sent: 1 })).id, how: 'phone' })).id,
   'quotes.remove': async (calls) => {
     const { id } = await aQuote();
     await calls.quotes.remove.mutate({ id });

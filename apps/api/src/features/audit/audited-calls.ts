@@ -43,6 +43,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'quotes.change': about('quote', 'quoteId'),
   'quotes.markSent': about('quote'),
   'quotes.sendEmail': about('quote'),
+  'quotes.tell': about('quote', 'id', 'how'),
   'quotes.remove': about('quote'),
   'secondFactor.removeFor': about('user'),
   'stumpAnalysis.correct': about('request', 'requestId'),

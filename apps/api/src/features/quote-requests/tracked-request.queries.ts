@@ -26,7 +26,7 @@ interface Asked extends Record<string, string> {
 
 const tracked = prepared((db, { referenceNumber }: Asked) => db.selectFrom('quote_requests as request').selectAll('request').select((eb) => [
   eb.selectFrom('companies').select('companies.name').whereRef('companies.id', '=', 'request.company_id').as('company_name'),
-  jsonRows(db, eb.selectFrom('quotes').select('quotes.status')
+  jsonRows(db, eb.selectFrom('quotes').select(['quotes.status', 'quotes.delivered_at'])
     .whereRef('quotes.quote_request_id', '=', 'request.id').where('quotes.deleted_at', 'is', null)).as('quotes'),
   jsonRows(db, eb.selectFrom('appointments').select(['appointments.status', 'appointments.date', 'appointments.window_start'])
     .whereRef('appointments.quote_request_id', '=', 'request.id').orderBy('appointments.id')).as('appointments'),

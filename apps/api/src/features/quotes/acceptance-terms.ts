@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { validUntilWords } from '@stumpquote/domain/quotes/quote-delivery';
 import { acceptanceText } from '@stumpquote/domain/quotes/acceptance-text';
 import type { Deps } from '../../deps.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { storedLines } from './quotes.view.js';
+
+export const validUntilOf = ({ config }: Pick<Deps, 'config'>, quote: QuoteRow, locale: Locale): string =>
+  validUntilWords(quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale), quote.valid_days, locale);
 
 /** The exact text that the customer signs, made from the quote as it stands. */
 export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale): string {
@@ -19,7 +23,7 @@ export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, reques
     details: quote.details,
     estimatedDays: quote.estimated_days,
     lines: storedLines(quote),
-    validUntil: formatDate(quote.expires_at, deps.config.company.timeZone, locale),
+    validUntil: validUntilOf(deps, quote, locale),
     address: `${request.address}, ${request.city}, ${request.state} ${request.zip}`,
     termsVersion,
   }, locale);

@@ -103,7 +103,7 @@ async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, 
     refuseOtherTerms(input);
     const text = textThatWasRead(deps, found, input);
     await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
-    await updateQuote(tx, quote.id, { status, ...acceptedColumns(deps) });
+    await updateQuote(tx, quote.id, { status, ...acceptedColumns(deps), ...answeredColumns(deps, quote) });
     await keepAcceptance(tx, deps, caller, found, { signature: input.signature, text });
   }
   return { quoteId: quote.id };
@@ -125,6 +125,10 @@ function acceptedColumns(deps: Deps) {
   const now = toInstant(deps.clock.now());
   return { accepted: 1, accepted_at: now, updated_at: now } as const;
 }
+
+/** Who answers a quote has it, whether or not a message left. */
+const answeredColumns = ({ clock }: Deps, quote: QuoteRow) =>
+  quote.delivered_at === null ? { delivered_at: toInstant(clock.now()), delivered_by: 'answer' as const } : {};
 
 interface Signed {
   signature: string;
@@ -160,7 +164,7 @@ export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuo
     const status = moveQuote(stateOf(quote, deps.clock.now()), 'decline', 'customer');
     refuseUnlessAwaited(request);
     const now = toInstant(deps.clock.now());
-    await updateQuote(tx, quote.id, { status, declined_at: now, decline_reason: input.reason ?? null, updated_at: now });
+    await updateQuote(tx, quote.id, { status, ...answeredColumns(deps, quote), declined_at: now, decline_reason: input.reason ?? null, updated_at: now });
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'quote_declined', actor: 'customer', caller, reason: input.reason, data: { quoteId: quote.id }, isForCustomer: true,
     });

@@ -13,6 +13,7 @@ const sentScene = async () => {
   const made = await quoteScene(testApp.deps);
   const { id } = await made.asAdmin.create({ ...made.content, quoteRequestId: made.request.id });
   await made.asAdmin.markSent({ id });
+  await made.asAdmin.tell({ id, how: 'phone' });
   const { textHash } = await made.asOwner.acceptanceTerms({ quoteId: id });
   return { ...made, id, signed: { quoteId: id, signature: 'Ana Lopez', agreed: true as const, termsVersion, textHash } };
 };

@@ -1,7 +1,7 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import {
   acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteListSchema, removeQuoteSchema,
-  sendQuoteSchema,
+  sendQuoteSchema, tellQuoteSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -10,6 +10,7 @@ import { removeQuote } from './close-quotes.service.js';
 import { changeQuote, createQuote, proposeQuote } from './draft-quotes.service.js';
 import { getQuote, listQuotes, quotesForRequest } from './read-quotes.service.js';
 import { emailQuote, markQuoteSent } from './send-quotes.service.js';
+import { tellCustomer } from './tell-customer.service.js';
 
 const byId = z.object({ id: idSchema });
 
@@ -26,6 +27,7 @@ export const quotesRouter = router({
     .mutation(({ ctx, input }) => changeQuote(ctx.deps, ctx.caller, input)),
   markSent: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input)),
   sendEmail: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input)),
+  tell: signedInProcedureFor('quotes.manage').input(tellQuoteSchema).mutation(({ ctx, input }) => tellCustomer(ctx.deps, ctx.caller, input)),
   remove: signedInProcedureFor('quotes.manage').input(removeQuoteSchema).mutation(({ ctx, input }) => removeQuote(ctx.deps, ctx.caller, input.id)),
   acceptanceTerms: procedureFor('quotes.answer').input(acceptanceTermsSchema)
     .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input)),

@@ -1,5 +1,6 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
+import { quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import type { Access } from '../quote-requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
@@ -37,11 +38,15 @@ function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answerin
   return access === 'reference' ? 'needs_link' : 'closed';
 }
 
+const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
+  quoteDelivery({ sent: fromFlag(row.sent), deliveredBy: row.delivered_by, messages: [sms, email].filter((message) => message !== null) });
+
 /** A quote as its reader may see it: customers learn nothing of who worked on it, a mere reference number nothing of who signed. */
 export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
   const status = statusNow(row, now);
   const isStaff = access === 'admin' || access === 'company';
   const isWhole = access !== 'reference';
+  const sent = deliveries?.get(row.id) ?? { sms: null, email: null };
   return {
     id: row.id,
     quoteRequestId: row.quote_request_id,
@@ -62,6 +67,9 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     sent: fromFlag(row.sent),
     sentAt: row.sent_at,
     emailedAt: row.emailed_at,
+    delivery: access === 'admin' ? deliveryOf(row, sent) : null,
+    deliveredAt: row.delivered_at,
+    deliveredBy: row.delivered_by,
     expiresAt: row.expires_at,
     accepted: fromFlag(row.accepted),
     acceptedAt: row.accepted_at,
@@ -69,7 +77,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     declinedAt: row.declined_at,
     declineReason: isWhole ? row.decline_reason : null,
     answering: answering(row, status, access),
-    deliveries: access === 'admin' ? (deliveries?.get(row.id) ?? { sms: null, email: null }) : null,
+    deliveries: access === 'admin' ? sent : null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -1,4 +1,5 @@
 import { messageStatuses } from '@stumpquote/domain/messages/message-status';
+import { deliveryWays, quoteDeliveries } from '@stumpquote/domain/quotes/quote-delivery';
 import { quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { z } from 'zod';
 import { instant } from './account-answers.js';
@@ -11,6 +12,7 @@ export const quoteAnswer = z.object({
   lines: z.array(z.object({ stump: z.number().int().nullable(), text: z.string(), amount: z.number() })), validDays: z.number().int(),
   createdById: z.number().int().nullable(), creatorName: z.string().nullable(), companyId: z.number().int().nullable(), companyName: z.string().nullable(),
   status: z.enum(quoteStatuses), isProposal: z.boolean(), sent: z.boolean(), sentAt: instant.nullable(), emailedAt: instant.nullable(),
+  delivery: z.enum(quoteDeliveries).nullable(), deliveredAt: instant.nullable(), deliveredBy: z.enum(deliveryWays).nullable(),
   expiresAt: instant.nullable(), accepted: z.boolean(), acceptedAt: instant.nullable(), signature: z.string().nullable(), declinedAt: instant.nullable(),
   declineReason: z.string().nullable(), answering: z.enum(['open', 'needs_link', 'closed']),
   deliveries: z.object({ sms: delivery.nullable(), email: delivery.nullable() }).nullable(), createdAt: instant, updatedAt: instant,

@@ -28,7 +28,7 @@ const contact = {
 
 export const requestAnswer = z.object({
   id: z.number().int(), referenceNumber: z.string(), ...contact, notes: z.string().nullable(), status: z.enum(requestStatuses), stage: z.enum(stages),
-  nextAction: z.enum(nextActions).nullable(), images: z.array(listedPhoto), imageCount: z.number().int(), mlAnalysis: mlAnalysisSchema.nullable(),
+  nextAction: z.enum(nextActions).nullable(), isQuoteUndelivered: z.boolean(), images: z.array(listedPhoto), imageCount: z.number().int(), mlAnalysis: mlAnalysisSchema.nullable(),
   analysis: z.object({ id: z.uuid(), stage: analysisStage }).nullable(), userId: z.number().int().nullable(), companyId: z.number().int().nullable(),
   companyName: z.string().nullable(), source: z.enum(['web', 'phone']), locale: z.enum(locales), smsConsentAt: instant.nullable(), termsVersion: z.string().nullable(),
   termsAcceptedAt: instant.nullable(), createdAt: instant, updatedAt: instant,

@@ -61,6 +61,7 @@ const procedureRows: Record<string, readonly Viewer[]> = {
   'companies.updateMine': company,
   'messages.list': admin,
   'messages.forRequest': admin,
+  'messages.outlook': admin,
   'messages.sendAgain': admin,
   'messages.sendCustom': admin,
   'photos.mine': everyone,

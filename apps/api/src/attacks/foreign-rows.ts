@@ -71,6 +71,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'companies.mine': [nothing, company],
   'companies.updateMine': [({ companyId }) => ({ id: companyId, companyId }), company],
   'messages.list': [nothing, admin],
+  'messages.outlook': [({ requestId }) => ({ requestId, about: 'quote' }), admin],
   'messages.forRequest': [({ requestId }) => ({ requestId }), admin],
   'messages.sendAgain': [({ messageId }) => ({ id: messageId }), admin],
   'messages.sendCustom': [({ requestId }) => ({ requestId }), admin],

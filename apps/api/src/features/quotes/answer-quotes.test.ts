@@ -55,7 +55,7 @@ describe('accepting', () => {
     expect(sent.map(({ to_address }) => to_address).toSorted())
       .toEqual([request.email, company.email, testApp.deps.config.company.email].toSorted());
     expect(sent.find((message) => message.to_address === request.email)?.body).toContain('Acceptance of quote');
-    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_accepted']);
+    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told', 'quote_accepted']);
   });
 
   it.each([{ is_active: 0 as const }, { approved_at: null }])('is refused while the company takes no work: %o', async (change) => {
@@ -166,7 +166,7 @@ describe('declining', () => {
     expect(await asKeyHolder.decline({ quoteId: id, reason: 'Too much for now' }))
       .toMatchObject({ status: 'declined', declineReason: 'Too much for now' });
     expect(await status()).toMatchObject({ status: 'in_progress' });
-    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_declined', 'last_quote_closed']);
+    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told', 'quote_declined', 'last_quote_closed']);
     expect((await messages()).find((message) => message.type === 'quote_declined')?.body).toContain('Too much for now');
     await expect(asKeyHolder.decline({ quoteId: id })).rejects.toThrow('You have declined this quote');
     await expect(asKeyHolder.accept(signed)).rejects.toThrow('You have declined this quote');

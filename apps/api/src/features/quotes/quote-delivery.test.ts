@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quoteScene } from '../../testing/quote-scene.js';
+import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { deliverDue } from '../messages/deliver-message.js';
 import { recordProviderReport } from '../messages/provider-report.service.js';
@@ -98,4 +99,17 @@ describe('telling the customer oneself', () => {
     await expect(asCompany.tell({ id, how: 'phone' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(asOwner.tell({ id, how: 'phone' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
+});
+
+it('shows on the office\'s timeline what became of each message', async () => {
+  const { id, asAdmin, request } = await scene({ sms_consent_at: null });
+  await asAdmin.markSent({ id });
+  testApp.clock.advance({ minutes: 2 });
+  outcome = { outcome: 'failed', error: 'No such address' };
+  await asAdmin.sendEmail({ id });
+  testApp.clock.advance({ minutes: 2 });
+  outcome = { outcome: 'sent', providerId: `again-${id}` };
+  await asAdmin.sendEmail({ id });
+  const { timeline } = await (await signedInAs(testApp, { role: 'admin' })).browser.trpc.quoteRequests.get.query({ id: request.id });
+  expect(timeline.map(({ kind, data }) => [kind, data['fate']])).toEqual([['quote_drafted', undefined], ['quote_sent', 'impossible'], ['quote_emailed', 'failed'], ['quote_emailed', 'delivered']]);
 });

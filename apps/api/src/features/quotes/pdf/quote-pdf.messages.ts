@@ -13,6 +13,8 @@ const en = {
     expired: (date: string) => `Expired ${date}`,
     superseded: (date: string) => `Replaced ${date}`,
   } satisfies Record<QuoteStatus, (date: string) => string>,
+  /** Of a quote that nothing has carried to the customer yet. */
+  issued: (date: string) => `Issued ${date}`,
   reference: 'Reference number',
   company: 'Company',
   customer: 'Customer',
@@ -48,6 +50,7 @@ const es: typeof en = {
     expired: (date) => `Venció el ${date}`,
     superseded: (date) => `Reemplazada el ${date}`,
   },
+  issued: (date) => `Emitida el ${date}`,
   reference: 'Número de referencia',
   company: 'Empresa',
   customer: 'Cliente',

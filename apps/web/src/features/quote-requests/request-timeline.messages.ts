@@ -3,6 +3,7 @@ import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RouterOutputs } from '../../shared/api/trpc';
+import { linksEnded, quoteEmailed, quoteSent, quoteTold } from './timeline-sending';
 
 export type TimelineEvent = RouterOutputs['quoteRequests']['byReference']['timeline'][number];
 type Data = TimelineEvent['data'];
@@ -48,15 +49,16 @@ const sentences: Sentences = {
   rejected: () => 'Request rejected',
   reopened: () => 'Request reopened',
   cancelled: () => 'Request cancelled',
-  links_ended: (data) => (data['wasSent'] === true ? 'Earlier links ended, a new one sent' : 'Earlier links ended'),
+  links_ended: linksEnded,
   completed: () => 'Work completed',
   analysis_completed: () => 'Photos analysed',
   analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
   quote_drafted: (data) => `Quote drafted${amount(data)}`,
   quote_proposed: (data) => `Quote proposed by the company${amount(data)}`,
   quote_changed: (data) => `Quote changed${amount(data)}`,
-  quote_sent: (data) => `Quote sent${amount(data)}`,
-  quote_emailed: (data) => `Quote sent by e-mail${amount(data)}`,
+  quote_sent: (data) => quoteSent(data, amount(data), 'en'),
+  quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
+  quote_told: (data) => quoteTold(data, amount(data), 'en'),
   quote_deleted: (data) => (data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted'),
   quote_accepted: (data) => `Quote accepted${amount(data)}`,
   quote_declined: () => 'Quote declined',
@@ -80,15 +82,16 @@ const spanishSentences: Sentences = {
   rejected: () => 'Solicitud rechazada',
   reopened: () => 'Solicitud reabierta',
   cancelled: () => 'Solicitud cancelada',
-  links_ended: (data) => (data['wasSent'] === true ? 'Enlaces anteriores anulados, se envió uno nuevo' : 'Enlaces anteriores anulados'),
+  links_ended: () => 'Enlaces anteriores anulados',
   completed: () => 'Trabajo terminado',
   analysis_completed: () => 'Fotos analizadas',
   analysis_corrected: (data) => `Medidas corregidas${stumpWidth(data, 'es')}`,
   quote_drafted: (data) => `Borrador de cotización creado${amount(data)}`,
   quote_proposed: (data) => `Cotización propuesta por la empresa${amount(data)}`,
   quote_changed: (data) => `Cotización modificada${amount(data)}`,
-  quote_sent: (data) => `Cotización enviada${amount(data)}`,
-  quote_emailed: (data) => `Cotización enviada por correo electrónico${amount(data)}`,
+  quote_sent: (data) => quoteSent(data, amount(data), 'es'),
+  quote_emailed: (data) => quoteEmailed(data, amount(data), 'es'),
+  quote_told: (data) => quoteTold(data, amount(data), 'es'),
   quote_deleted: (data) => (data['wasSent'] === true ? `Cotización retirada${amount(data)}` : 'Cotización eliminada'),
   quote_accepted: (data) => `Cotización aceptada${amount(data)}`,
   quote_declined: () => 'Cotización rechazada',

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOver } from '@stumpquote/domain/quotes/quote-status';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
@@ -49,7 +50,7 @@ function GeneratedQuote({ quote }: { quote: Quote }) {
       <Stack gap="xs">
         <Group gap="sm">
           <span className={classes.amount} data-over={isOver(quote.status)}>{formatUsd(dollarsToCents(quote.amount))}</span>
-          <QuoteStatusBadge status={quote.status} />
+          <QuoteStatusBadge quote={quote} />
           {quote.isProposal && <Text c="dimmed">{texts.proposal}</Text>}
         </Group>
         <p className={classes.written}>{quote.description}</p>
@@ -60,6 +61,7 @@ function GeneratedQuote({ quote }: { quote: Quote }) {
           {texts.company(quote.companyName ?? noCompany)}
           {quote.expiresAt && ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
         </Text>
+        <Reached quote={quote} dates={dates} />
         <Answer quote={quote} dates={dates} />
         {isEditing ? (
           <EditDraft quote={quote} onDone={() => setEditing(false)} />
@@ -69,6 +71,13 @@ function GeneratedQuote({ quote }: { quote: Quote }) {
       </Stack>
     </article>
   );
+}
+
+/** When the quote reached its customer, or that it has not and what that means for its time. */
+function Reached({ quote, dates }: { quote: Quote; dates: Dates }) {
+  const texts = useMessages(generatedQuotesMessages);
+  if (quote.deliveredAt !== null && quote.deliveredBy !== null) return <Text c="dimmed" size="xs">{texts.reached[quote.deliveredBy](dates.dateTime(quote.deliveredAt))}</Text>;
+  return isUndelivered(quote) ? <Text size="sm">{texts.notReached(quote.delivery, quote.expiresAt === null ? quote.validDays : null)}</Text> : null;
 }
 
 function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {

@@ -1,10 +1,14 @@
 import { Button, Group } from '@mantine/core';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { generatedQuotesMessages } from './generated-quotes.messages';
 import { QuotePdfLink } from './quote-pdf-link';
 import { quotesMessages } from './quotes.messages';
+import { SendQuestion } from './send-question';
+import { TellCustomer } from './tell-customer';
 import { useQuoteRemoval } from './use-quote-removal';
 import { useMarkQuoteSent, useSendQuoteEmail } from './use-quote-sending';
 import type { Quote } from './use-quotes';
@@ -21,7 +25,8 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   const isBusy = markSent.isPending || sendEmail.isPending || removingId === quote.id;
 
   const asRead = { id: quote.id, readAt: quote.updatedAt };
-  const askThen = async (title: string, message: string, send: () => void) => {
+  const askThen = async (title: string, channel: MessageChannel, send: () => void) => {
+    const message = <SendQuestion requestId={quote.quoteRequestId} channel={channel} />;
     if (await confirm({ title, message, confirmLabel: common.send })) send();
   };
   return (
@@ -30,7 +35,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
         <Button
           loading={markSent.isPending}
           disabled={isBusy}
-          onClick={() => void askThen(common.confirmSmsTitle, common.confirmSms, () => markSent.mutate(asRead))}
+          onClick={() => void askThen(common.confirmSmsTitle, 'sms', () => markSent.mutate(asRead))}
         >
           {texts.sendSms}
         </Button>
@@ -40,11 +45,12 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           variant={quote.status === 'sent' ? 'filled' : 'default'}
           loading={sendEmail.isPending}
           disabled={isBusy}
-          onClick={() => void askThen(common.confirmEmailTitle, common.confirmEmail, () => sendEmail.mutate(asRead))}
+          onClick={() => void askThen(common.confirmEmailTitle, 'email', () => sendEmail.mutate(asRead))}
         >
           {quote.status === 'email_sent' ? texts.resendEmail : texts.sendEmail}
         </Button>
       )}
+      {isUndelivered(quote) && <TellCustomer quote={quote} />}
       {may('change') && (
         <Button variant="default" disabled={isBusy} onClick={onEdit}>
           {common.edit}

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import { downloadFile } from '../../shared/api/download-file';
 import { errorMessage, errorStatus, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { isUnderWay } from './analysis-facts';
@@ -78,11 +79,12 @@ interface CancelOptions {
 /** Cancels once, however often it is pressed; what another press or tab has cancelled already is cancelled. */
 export function useCancelRequest({ request: { id, referenceNumber }, onDone }: CancelOptions) {
   const texts = useMessages(trackingMessages).cancel;
+  const emailText = useEmailText();
   const utils = trpc.useUtils();
   const isSent = useRef(false);
   const succeed = async () => {
     onDone();
-    showToast({ title: texts.doneTitle, description: texts.doneText });
+    showToast({ title: texts.doneTitle, description: emailText(texts.doneText) });
     await utils.invalidate();
   };
   const { mutate, isPending, error: failure } = trpc.quoteRequests.cancel.useMutation({

@@ -84,12 +84,13 @@ export function CustomerQuotes({ requestId, status, isMasked = false, wasWithdra
 /** The new price is being written: the old one can't be accepted meanwhile. */
 function RequotedNote() {
   const texts = useMessages(customerQuotesMessages);
+  const { config } = usePublicConfig();
   return (
     <>
       <Title order={2} size="h3" mb="xs">
         {texts.requotedTitle}
       </Title>
-      <Text>{texts.requotedText}</Text>
+      <Text>{config?.sends.email === false ? texts.requotedWithoutEmail : texts.requotedText}</Text>
     </>
   );
 }
@@ -99,13 +100,14 @@ function NoQuote({ isPreparing, wasAnswered }: { isPreparing: boolean; wasAnswer
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();
   const isFirst = isPreparing && !wasAnswered;
+  const preparing = config?.sends.email === false ? texts.preparingWithoutEmail : texts.preparingText;
   const text = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;
   return (
     <>
       <Title order={2} size="h3" mb="xs">
         {isFirst ? texts.preparingTitle : texts.noneTitle}
       </Title>
-      <Text>{isFirst ? texts.preparingText : text}</Text>
+      <Text>{isFirst ? preparing : text}</Text>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { errorIssues, errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useIntentKeys } from '../../shared/api/use-intent-keys';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
@@ -35,7 +36,9 @@ export const isOfOtherText = (error: unknown): boolean => errorIssues(error).som
 /** `onTextChanged`: the text changed before it was signed, so nothing was signed. */
 export function useAcceptQuote(form: FormFields, onTextChanged: (refusal: unknown) => Promise<void>) {
   const keys = useIntentKeys();
-  const handlers = useAnswerHandlers(form, useMessages(customerQuotesMessages).form);
+  const texts = useMessages(customerQuotesMessages).form;
+  const emailText = useEmailText();
+  const handlers = useAnswerHandlers(form, { ...texts, doneText: emailText(texts.doneText) });
   const onError = (error: unknown) => (isOfOtherText(error) ? onTextChanged(error) : handlers.onError(error));
   const accept = trpc.quotes.accept.useMutation({ ...handlers, onError, onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error) });
   const mutate = (...[input, options]: Parameters<typeof accept.mutate>) =>

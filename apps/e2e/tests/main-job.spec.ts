@@ -73,14 +73,16 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
   await test.step('sends it by text message and by e-mail, each with what became of it', async () => {
     const { page } = admin;
     await page.getByRole('button', { name: 'Send via SMS' }).first().click();
-    await expect(page.getByText('Are you sure you want to send this quote to the customer? This will trigger an SMS notification.')).toBeVisible();
+    await expect(page.getByText(/^Mark this quote as sent\? No text message goes out now/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('not delivered: no provider configured').first()).toBeVisible();
     await page.getByRole('button', { name: 'Send via Email' }).first().click();
-    await expect(page.getByText('Are you sure you want to send this quote via email to the customer?')).toBeVisible();
+    await expect(page.getByText(/^Send this quote by email\? The email won’t go out now/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Quote · Not delivered')).toBeVisible();
+    await page.getByRole('button', { name: 'I told the customer' }).click();
+    await page.getByRole('button', { name: 'Record it' }).click();
     await expect(page.getByText('All Tasks Completed!')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin-dashboard/);
   });
 
   const customer = await openPage(browser);

@@ -46,7 +46,8 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
             <StateBadge quote={quote} fate={fate} />
           </Group>
           <Text c="dimmed" mt={4}>
-            {quote.companyName && `${texts.from(quote.companyName)} · `}
+            {quote.companyName && texts.from(quote.companyName)}
+            {quote.companyName && sentOn !== '' && ' · '}
             {sentOn !== '' && <span className={classes.keep}>{texts.sentOn(sentOn)}</span>}
           </Text>
         </div>

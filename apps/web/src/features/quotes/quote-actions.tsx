@@ -26,7 +26,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
 
   const asRead = { id: quote.id, readAt: quote.updatedAt };
   const askThen = async (title: string, channel: MessageChannel, send: () => void) => {
-    const message = <SendQuestion requestId={quote.quoteRequestId} channel={channel} />;
+    const message = <SendQuestion quote={quote} channel={channel} />;
     if (await confirm({ title, message, confirmLabel: common.send })) send();
   };
   return (

@@ -31,7 +31,7 @@ it('says before the click which channels work and why not, and promises no text 
 it.each<[Outlook, RegExp]>([
   [outlook('later', 'Waits for 8:00 AM', '2026-11-21T13:00:00.000Z'), /goes out Nov 21, 2026, 8:00 AM/],
   [outlook('held', 'Many messages went to this address'), /will be held.*Many messages/],
-  [outlook('kept', 'not delivered: no provider configured'), /will be kept, not delivered.*no provider/],
+  [outlook('kept', 'not delivered: no provider configured'), /will be kept.*not delivered: no provider/],
 ])('says what a text will do: %o', async (sms, words) => {
   const { user } = scene(aQuote(), { 'messages.outlook': () => ({ sms, email: outlook('now') }) });
   await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));

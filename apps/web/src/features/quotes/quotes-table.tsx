@@ -26,10 +26,10 @@ export function QuotesTable() {
   const { confirm, dialog } = useConfirm();
   const markSent = useMarkQuoteSent(common.markSentFailed);
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
-  const askToMark = async ({ id, updatedAt, quoteRequestId }: Quote) => {
-    const message = <SendQuestion requestId={quoteRequestId} channel="sms" />;
+  const askToMark = async (quote: Quote) => {
+    const message = <SendQuestion quote={quote} channel="sms" />;
     const isSure = await confirm({ title: texts.markSentTitle, message, confirmLabel: texts.markSent });
-    if (isSure) markSent.mutate({ id, readAt: updatedAt });
+    if (isSure) markSent.mutate({ id: quote.id, readAt: quote.updatedAt });
   };
   const busyId = markSent.isPending ? markSent.variables.id : removingId;
   const columns = quoteColumns({ texts, common, dates, busyId, cameFrom, onMarkSent: askToMark, onRemove: removeQuote });

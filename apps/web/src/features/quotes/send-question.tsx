@@ -1,23 +1,26 @@
 import { Text } from '@mantine/core';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { hasReachedCustomer } from '@stumpquote/domain/quotes/quote-delivery';
 import { ChannelOutlook } from '../../shared/delivery/channel-outlook';
 import { useOutlook } from '../../shared/delivery/use-outlook';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { quotesMessages } from './quotes.messages';
+import type { Quote } from './use-quotes';
 
 interface SendQuestionProps {
-  requestId: number;
+  quote: Quote;
   channel: MessageChannel;
 }
 
 /** Asks before a quote is sent, with what will become of it: the documented question promises a message only where one leaves. */
-export function SendQuestion({ requestId, channel }: SendQuestionProps) {
+export function SendQuestion({ quote, channel }: SendQuestionProps) {
   const texts = useMessages(quotesMessages);
-  const outlook = useOutlook({ requestId, about: 'quote' });
+  const outlook = useOutlook({ requestId: quote.quoteRequestId, about: 'quote' });
   const will = outlook.data?.[channel].will;
   const leavesNothing = will === 'no' || will === 'kept' || will === 'held';
   const question = channel === 'sms' ? texts.confirmSms : texts.confirmEmail;
-  const unsent = channel === 'sms' ? texts.confirmWithoutSms : texts.confirmWithoutEmail;
+  const nothing = channel === 'sms' ? texts.confirmWithoutSms : texts.confirmWithoutEmail;
+  const unsent = hasReachedCustomer(quote) ? nothing : `${nothing} ${texts.staysUndelivered}`;
   return (
     <>
       {!outlook.isLoading && <Text>{leavesNothing ? unsent : question}</Text>}

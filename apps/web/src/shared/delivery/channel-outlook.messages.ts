@@ -7,7 +7,7 @@ const wills: Record<Outlook['will'], (when: string) => string> = {
   now: () => 'goes out now',
   later: (when) => `goes out ${when}`,
   held: () => 'will be held',
-  kept: () => 'will be kept, not delivered',
+  kept: () => 'will be kept',
   no: () => 'can’t be sent',
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageFate, noProviderError, type MessageOutcome } from '../messages/message-fate.js';
 import { messageStatuses } from '../messages/message-status.js';
-import { deliveryBadge, deliveryWays, isUndelivered, listedStatus, quoteDelivery, tellingWays, validUntilWords } from './quote-delivery.js';
+import { deliveryBadge, deliveryWays, isUndelivered, listedStatus, quoteDelivery, quoteValidity, tellingWays } from './quote-delivery.js';
 import { quoteStatuses } from './quote-status.js';
 
 const outcome: fc.Arbitrary<MessageOutcome> = fc.record({
@@ -57,7 +57,7 @@ describe('the badge', () => {
 });
 
 it('says until when, or how long from the day on which the customer has it', () => {
-  expect(validUntilWords('Dec 20, 2026', 30)).toBe('Dec 20, 2026');
-  expect(validUntilWords(null, 30)).toBe('30 days from the day you receive it');
-  expect(validUntilWords(null, 1, 'es')).toBe('1 día a partir del día en que la reciba');
+  expect(quoteValidity('Dec 20, 2026', 30)).toEqual({ label: 'Valid until', words: 'Dec 20, 2026' });
+  expect(quoteValidity(null, 30)).toEqual({ label: 'Valid for', words: '30 days from the day you receive it' });
+  expect(quoteValidity(null, 1, 'es')).toEqual({ label: 'Válida por', words: '1 día a partir del día en que la reciba' });
 });

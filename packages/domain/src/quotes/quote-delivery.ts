@@ -76,12 +76,19 @@ export function deliveryBadge(quote: DeliveredQuote): string {
 /** The word of the administrator's table and of its export. */
 export const listedStatus = (quote: Omit<DeliveredQuote, 'wasEmailed'>): string => trueWord(quote) ?? displayStatus(quote.status);
 
-const validFromReceipt: Record<Locale, (days: number) => string> = {
-  en: (days) => `${days === 1 ? '1 day' : `${days} days`} from the day you receive it`,
-  es: (days) => `${days === 1 ? '1 día' : `${days} días`} a partir del día en que la reciba`,
+interface ValidityWords {
+  until: string;
+  for: string;
+  days: (days: number) => string;
+}
+
+const validityWords: Record<Locale, ValidityWords> = {
+  en: { until: 'Valid until', for: 'Valid for', days: (days) => `${days === 1 ? '1 day' : `${days} days`} from the day you receive it` },
+  es: { until: 'Válida hasta el', for: 'Válida por', days: (days) => `${days === 1 ? '1 día' : `${days} días`} a partir del día en que la reciba` },
 };
 
-/** Until when a quote can be accepted: a formatted date, or null until the customer has it. */
-export function validUntilWords(date: string | null, validDays: number, locale: Locale = defaultLocale): string {
-  return date ?? validFromReceipt[locale](validDays);
+/** How long a quote can be accepted, as a label and its words: until a formatted date, or for some days while the customer doesn't have it (null). */
+export function quoteValidity(date: string | null, validDays: number, locale: Locale = defaultLocale): { label: string; words: string } {
+  const say = validityWords[locale];
+  return date === null ? { label: say.for, words: say.days(validDays) } : { label: say.until, words: date };
 }

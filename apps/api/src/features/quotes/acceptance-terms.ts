@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import { validUntilWords } from '@stumpquote/domain/quotes/quote-delivery';
 import { acceptanceText } from '@stumpquote/domain/quotes/acceptance-text';
 import type { Deps } from '../../deps.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { storedLines } from './quotes.view.js';
 
-export const validUntilOf = ({ config }: Pick<Deps, 'config'>, quote: QuoteRow, locale: Locale): string =>
-  validUntilWords(quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale), quote.valid_days, locale);
+/** A quote's last day; null until the customer has it. */
+export const lastDayOf = ({ config }: Pick<Deps, 'config'>, quote: QuoteRow, locale: Locale): string | null =>
+  quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale);
 
 /** The exact text that the customer signs, made from the quote as it stands. */
 export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale): string {
@@ -23,7 +23,8 @@ export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, reques
     details: quote.details,
     estimatedDays: quote.estimated_days,
     lines: storedLines(quote),
-    validUntil: validUntilOf(deps, quote, locale),
+    validUntil: lastDayOf(deps, quote, locale),
+    validDays: quote.valid_days,
     address: `${request.address}, ${request.city}, ${request.state} ${request.zip}`,
     termsVersion,
   }, locale);

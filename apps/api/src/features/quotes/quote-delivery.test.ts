@@ -38,7 +38,7 @@ describe('the time of a quote', () => {
     await expireDueQuotes(testApp.deps);
     expect(await asAdmin.get({ id })).toMatchObject({ status: 'sent', ...undelivered });
     expect((await status()).status).toBe('quoted');
-    expect((await asKeyHolder.acceptanceTerms({ quoteId: id })).text).toContain('Valid until: 30 days from the day you receive it');
+    expect((await asKeyHolder.acceptanceTerms({ quoteId: id })).text).toContain('Valid for: 30 days from the day you receive it');
     const { textHash, termsVersion } = await asKeyHolder.acceptanceTerms({ quoteId: id });
     const accepted = await asKeyHolder.accept({ quoteId: id, signature: 'Ana Lopez', agreed: true, termsVersion, textHash });
     expect(accepted).toMatchObject({ status: 'accepted', deliveredBy: 'answer', deliveredAt: at('2027-01-19T15:00') });

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import { validUntilWords } from '@stumpquote/domain/quotes/quote-delivery';
+import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { displayStatus, isOpen, isOver, trackingBadge } from '@stumpquote/domain/quotes/quote-status';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +35,8 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
   const dates = useDates();
   const sentOn = quote.deliveredAt === null ? '' : dates.date(quote.deliveredAt);
   const locale = useLocale();
-  const isDated = quote.expiresAt !== null || isOpen(quote.status);
+  const validity = quoteValidity(quote.expiresAt === null ? null : dates.date(quote.expiresAt), quote.validDays, locale);
+  const hasValidity = quote.expiresAt !== null || isOpen(quote.status);
   const [wasOpen] = useState(quote.answering === 'open');
   return (
     <article className={classes.quote}>
@@ -60,10 +61,10 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
         <dl className={classes.facts}>
           <dt>{texts.days}</dt>
           <dd>{texts.dayCount(quote.estimatedDays)}</dd>
-          {isDated && (
+          {hasValidity && (
             <>
-              <dt>{texts.validUntil}</dt>
-              <dd>{validUntilWords(quote.expiresAt === null ? null : dates.date(quote.expiresAt), quote.validDays, locale)}</dd>
+              <dt>{validity.label}</dt>
+              <dd>{validity.words}</dd>
             </>
           )}
         </dl>

@@ -20,7 +20,6 @@ export const customerQuotesMessages = {
     dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     loadFailed: 'Failed to fetch quotes',
     retry: 'Try again',
-    validUntil: 'Valid until',
     accepted: (date: string, signature: string | null) =>
       signature ? `You accepted this quote on ${date}, signed “${signature}”.` : `This quote was accepted on ${date}.`,
     acceptedNext: 'The company asks the utilities to mark their lines before it digs.',
@@ -87,7 +86,6 @@ export const customerQuotesMessages = {
     dayCount: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     loadFailed: 'No se pudieron cargar las cotizaciones',
     retry: 'Intentar de nuevo',
-    validUntil: 'Válida hasta el',
     accepted: (date: string, signature: string | null) =>
       signature ? `Usted aceptó esta cotización el ${date}, con la firma “${signature}”.` : `Esta cotización fue aceptada el ${date}.`,
     acceptedNext: 'La empresa pide a las empresas de servicios públicos que marquen sus líneas antes de excavar.',

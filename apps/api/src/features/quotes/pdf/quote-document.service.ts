@@ -2,14 +2,14 @@ import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
-import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
+import { isUndelivered, quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { fromFlag, fromInstant } from '../../../db/columns.js';
 import type { Deps } from '../../../deps.js';
 import type { Fact } from '../../../pdf/pdf-page.js';
 import { readableThumb } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import type { RequestRow } from '../../quote-requests/request-access.js';
-import { hashOf, termsOfQuote, validUntilOf } from '../acceptance-terms.js';
+import { hashOf, lastDayOf, termsOfQuote } from '../acceptance-terms.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
 import { statusNow, storedLines } from '../quotes.view.js';
 import type { QuoteDocument } from './quote-document.js';
@@ -85,7 +85,8 @@ function factsOf({ config }: Deps, { quote, request, locale }: Source): Fact[] {
     [texts.place, `${request.address}, ${request.city}, ${request.state} ${request.zip}`],
     [texts.time, texts.days(quote.estimated_days)],
   ];
-  if (fromFlag(quote.sent) && !(quote.expires_at === null && fromFlag(quote.accepted))) rows.push([texts.validUntil, validUntilOf({ config }, quote, locale)]);
+  const { label, words } = quoteValidity(lastDayOf({ config }, quote, locale), quote.valid_days, locale);
+  if (fromFlag(quote.sent) && !(quote.expires_at === null && fromFlag(quote.accepted))) rows.push([label, words]);
   return rows;
 }
 

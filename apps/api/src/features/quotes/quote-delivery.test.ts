@@ -113,3 +113,14 @@ it('shows on the office\'s timeline what became of each message', async () => {
   const { timeline } = await (await signedInAs(testApp, { role: 'admin' })).browser.trpc.quoteRequests.get.query({ id: request.id });
   expect(timeline.map(({ kind, data }) => [kind, data['fate']])).toEqual([['quote_drafted', undefined], ['quote_sent', 'impossible'], ['quote_emailed', 'failed'], ['quote_emailed', 'delivered']]);
 });
+
+it('the reports count a quote once it has reached its customer, not when it was marked as sent', async () => {
+  testApp.clock.setTo('2027-09-10T15:00:00Z');
+  const { id, asAdmin } = await scene({ sms_consent_at: null });
+  await asAdmin.markSent({ id });
+  const { browser } = await signedInAs(testApp, { role: 'admin' });
+  const sent = async () => (await browser.trpc.reports.overview.query({ last: 3 })).totals.quotesSent;
+  expect(await sent()).toBe(0);
+  await asAdmin.tell({ id, how: 'phone' });
+  expect(await sent()).toBe(1);
+});

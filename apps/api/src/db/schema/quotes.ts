@@ -36,6 +36,8 @@ export interface QuoteAcceptancesTable {
   quote_id: number;
   quote_request_id: number;
   signature: string;
+  /** The request's name, where the signature is another one and its writer said that they sign for that person. */
+  signed_for: string | null;
   /** The exact text agreed to, and its SHA-256 (hex). */
   agreed_text: string;
   agreed_text_hash: string;

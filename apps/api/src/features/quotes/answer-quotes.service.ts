@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.js';
 import type { Caller } from '../../caller.js';
 import { callerKey, once } from '../../idempotency.js';
 import { inTransaction } from '../../transaction.js';
-import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
+import { accessToRequest, mayOnlyRead, type Access, type RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { tellOfDecline } from './answer-notices.js';
@@ -41,8 +41,8 @@ async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<Q
   if (quote === undefined || request === undefined || access === null) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   const isCustomer = access === 'owner' || access === 'key';
   const isShown = isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) });
-  if (!isShown && (isCustomer || access === 'reference')) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
-  if (access === 'reference') throw new DomainError('FORBIDDEN', texts.useYourLink);
+  if (!isShown && (isCustomer || mayOnlyRead(access))) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  if (mayOnlyRead(access)) throw new DomainError('FORBIDDEN', texts.useYourLink);
   if (!isCustomer) moveQuote(quote.status, 'accept', access === 'admin' ? 'administrator' : 'company');
   return { quote, request, access };
 }

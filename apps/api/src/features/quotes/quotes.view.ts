@@ -1,7 +1,7 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
-import type { Access } from '../quote-requests/request-access.js';
+import { mayOnlyRead, type Access } from '../quote-requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { Deliveries } from './quote-deliveries.queries.js';
 import { undecidedChange } from './quote-basis.js';
@@ -35,7 +35,7 @@ const fullName = (first: string | null, last: string | null): string => `${first
 function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
   if (!isOpen(status) || row.request_status !== 'quoted') return 'closed';
   if (access === 'owner' || access === 'key') return 'open';
-  return access === 'reference' ? 'needs_link' : 'closed';
+  return mayOnlyRead(access) ? 'needs_link' : 'closed';
 }
 
 /** When it was accepted on the phone; who recorded it and what else was said is staff's to read. */

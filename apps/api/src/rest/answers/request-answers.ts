@@ -21,6 +21,7 @@ const listedPhoto = z.object({
 export const photoAnswer = z.object({
   id: z.uuid(), path: z.string(), filename: z.string(), originalname: z.string(), size: z.number().int(), mimetype: z.literal('image/jpeg'),
   width: z.number().int(), height: z.number().int(), thumbUrl: z.string(), viewUrl: z.string(), stump: z.number().int(),
+  isDuplicate: z.boolean().describe('This browser had already uploaded the same file for the same request: no second photo was added'),
 });
 
 const contact = {

@@ -62,15 +62,16 @@ export function TrackedRequestView({ request, quotes, appointment, explanation }
 
 /** What comes next. After a quote that led nowhere the promise of the first one is not given again. */
 function NextStep({ request }: { request: TrackedRequest }) {
-  const { stage, mlAnalysis, isMasked } = request;
+  const { stage, mlAnalysis, access } = request;
   const texts = useMessages(trackingMessages);
   const { config } = usePublicConfig();
   const last = lastQuoteEvent(request)?.kind;
   const isWaiting = stage === 'received' || stage === 'analysed';
   const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
   let text = isUnmeasured ? texts.nextUnmeasured : texts.next[stage];
-  // Whoever has the number alone is shown no quote's buttons and no appointment.
-  if (isMasked && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled')) text = texts.masked.next[stage];
+  // Without the link or an account there are no buttons to answer a quote and no appointment.
+  const isReader = access === 'reference' || access === 'sender';
+  if (isReader && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled')) text = texts.masked.next[stage];
   if (isWaiting && last === 'quote_declined') text = texts.nextDeclined(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_deleted') text = texts.nextWithdrawn(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_expired') text = texts.nextExpired(config?.company.phone ?? '');

@@ -74,7 +74,7 @@ describe('the tracking page', () => {
   it('asks for the text to sign in the language in which it is read', async () => {
     const api = fakeApi({
       'quotes.forRequest': () => [aSentQuote()],
-      'quotes.acceptanceTerms': () => ({ text: 'Aceptación', termsVersion: '2026-11-20', textHash: 'c0ffee', locale: 'es' }),
+      'quotes.acceptanceTerms': () => ({ text: 'Aceptación', termsVersion: '2026-11-20', textHash: 'c0ffee', locale: 'es', requester: { firstName: 'Ana', lastName: 'Lopez' } }),
     });
     const { user } = inSpanish(<CustomerQuotes requestId={3} status="quoted" />);
     await user.click(await screen.findByRole('button', { name: 'Aceptar cotización' }));

@@ -155,6 +155,8 @@ export const acceptQuoteSchema = z.object({
     (name) => name.length >= 3,
     signatureMissing,
   ).refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
+  /** Another name than the request's was asked about, and the answer was yes. */
+  signsForOther: z.boolean('signsForOther must be true or false').optional(),
   agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
   /** The hash that came with the text. */

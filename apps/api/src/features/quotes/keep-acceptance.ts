@@ -17,7 +17,7 @@ import { insertAcceptance, insertUtilityTicket, updateQuote, type QuoteRow } fro
 
 /** How it was accepted: signed by the customer, or told to the office on the phone. */
 export type AcceptanceDetails =
-  Pick<Insertable<QuoteAcceptancesTable>, 'signature' | 'client_address' | 'user_agent' | 'user_id' | 'recorded_by_id' | 'spoken_at' | 'note'>;
+  Pick<Insertable<QuoteAcceptancesTable>, 'signature' | 'signed_for' | 'client_address' | 'user_agent' | 'user_id' | 'recorded_by_id' | 'spoken_at' | 'note'>;
 
 interface Acceptance {
   quote: QuoteRow;

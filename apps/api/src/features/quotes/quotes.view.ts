@@ -78,6 +78,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     accepted: fromFlag(row.accepted),
     acceptedAt: row.accepted_at,
     signature: isWhole ? row.signature : null,
+    signedFor: isWhole ? row.signed_for : null,
     acceptedByPhone: phoneAcceptance(row, isStaff),
     declinedAt: row.declined_at,
     declineReason: isWhole ? row.decline_reason : null,

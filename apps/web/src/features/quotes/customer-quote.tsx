@@ -128,6 +128,7 @@ function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
           {quote.acceptedByPhone === null ? texts.accepted(dates.date(quote.acceptedAt), quote.signature)
             : texts.acceptedByPhone(dates.date(quote.acceptedByPhone.at), quote.signature)}
         </Text>
+        {quote.signedFor && <Text>{texts.acceptedFor(quote.signedFor)}</Text>}
         {hasEnded(fate) && <Text>{fate === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}</Text>}
         {!hasEnded(fate) && fate !== 'done' && <Text>{texts.acceptedNext}</Text>}
       </div>

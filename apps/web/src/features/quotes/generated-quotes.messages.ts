@@ -8,6 +8,7 @@ export const generatedQuotesMessages = {
     validUntil: (date: string) => `Valid until ${date}`,
     acceptedOn: (date: string, signature: string) => `Accepted ${date}, signed ${signature}`,
     acceptedByPhone: (name: string, at: string, recorder: string) => `Accepted by phone: ${name}, ${at}. Recorded by ${recorder}.`,
+    acceptedFor: (date: string, signature: string, name: string) => `Accepted ${date}, signed ${signature}, who said that they sign for ${name}`,
     declinedBecause: (reason: string) => `Declined: ${reason}`,
     declined: 'Declined without a reason.',
     sendSms: 'Send via SMS',

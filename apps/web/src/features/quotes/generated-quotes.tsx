@@ -96,6 +96,7 @@ function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
       </div>
     );
   }
+  if (quote.accepted && quote.signedFor !== null) return <Text>{texts.acceptedFor(dates.date(quote.acceptedAt), quote.signature ?? '', quote.signedFor)}</Text>;
   if (quote.accepted) return <Text>{texts.acceptedOn(dates.date(quote.acceptedAt), quote.signature ?? '')}</Text>;
   if (quote.status !== 'declined') return null;
   return <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>;

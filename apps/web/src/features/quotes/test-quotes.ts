@@ -28,6 +28,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     acceptedAt: null,
     signature: null,
     acceptedByPhone: null,
+    signedFor: null,
     declinedAt: null,
     declineReason: null,
     answering: 'closed',

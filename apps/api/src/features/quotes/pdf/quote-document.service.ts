@@ -54,6 +54,7 @@ export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source,
       heading: acceptance.spoken_at === null ? texts.signature : texts.acceptedByPhone,
       name: acceptance.signature,
       facts: [
+        ...(acceptance.signed_for === null ? [] : [[texts.signedFor, acceptance.signed_for] satisfies Fact]),
         acceptance.spoken_at === null ? [texts.signedOn, formatDateTime(acceptance.accepted_at, company.timeZone, locale)]
           : [texts.spokenOn, texts.spoken(formatDateTime(acceptance.spoken_at, company.timeZone, locale), formatDateTime(acceptance.accepted_at, company.timeZone, locale))],
         // In groups: what must be compared must be readable.

@@ -40,6 +40,7 @@ const en = {
   spoken: (at: string, recorded: string) => `On the phone, ${at}; recorded by our office ${recorded}`,
   signature: 'Signature',
   signedOn: 'Signed',
+  signedFor: 'For the person who asked',
   checksum: 'SHA-256 of the agreed text',
   foot: (business: string, reference: string) => `${business} · ${reference} · {page} / {pages}`,
 };
@@ -82,6 +83,7 @@ const es: typeof en = {
   spoken: (at, recorded) => `Por teléfono, ${at}; registrada por nuestra oficina ${recorded}`,
   signature: 'Firma',
   signedOn: 'Firmado',
+  signedFor: 'Por la persona que hizo la solicitud',
   checksum: 'SHA-256 del texto acordado',
   foot: (business, reference) => `${business} · ${reference} · {page} / {pages}`,
 };

@@ -7,6 +7,7 @@ import { AnalysisProgress } from '../features/quote-requests/analysis-progress';
 import { OfficeFormNotice } from '../features/quote-requests/office-form-notice';
 import { QuoteRequestSteps } from '../features/quote-requests/quote-request-steps';
 import { useDraft } from '../features/quote-requests/use-draft';
+import { useServiceArea } from '../features/quote-requests/use-service-area';
 import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
 import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
 import {
@@ -36,11 +37,13 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
   const owner = draftOwner(user);
   const draft = useDraft(requestDrafts.stumpFacts, { owner, fields: stumpFactsFields, makeInitial: () => emptyStumpFacts });
   const [analysisId, setAnalysisId] = useState<string>();
+  const [zip, setZip] = useState('');
+  const isOutside = useServiceArea(zip)?.isServed === false;
   const images = photos.photos;
   const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));
   const { errors, check } = useShownErrors(stumpFactErrors(facts, images.map(({ stump }) => stump), useLocale()));
   const asked = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
-  const measuring = useFormMeasuring({ owner, photos: images, ...asked });
+  const measuring = useFormMeasuring({ owner, photos: images, hasPrices: !isOutside, ...asked });
   if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
 
   const removeStump = (number: number) => {
@@ -64,6 +67,7 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
         measurements={{ ...measurements, analysisId }}
         onSent={forget}
         onPhotosRefused={photos.retry}
+        onPlace={setZip}
         photoPart={
           <>
             <PhotoAdvice />

@@ -88,6 +88,14 @@ it('tells the browser that sent the request where to answer the quote, which tak
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
 });
 
+it('gives no price for a place where we don’t come, and says who answers', async () => {
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ zip: '90210', city: 'Beverly Hills' }) });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('We have your request and your photos. Our office tells you whether we can come to 90210.')).toBeTruthy();
+  expect(screen.getByText(/We give no price for 90210/)).toBeTruthy();
+  expect(screen.queryByText('$120 to $160')).toBeNull();
+});
+
 it('does not look up what is no reference number, and says what one looks like', async () => {
   const api = fakeApi();
   const { user } = renderApp('/track?ref=not-a-number', routes);

@@ -70,7 +70,7 @@ it('takes a signature under the exact text, and shows that the quote is accepted
   await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
   expect(api.calls.find((call) => call.path === 'quotes.accept')?.input)
-    .toMatchObject({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', textHash, locale: 'en', requester });
+    .toMatchObject({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', textHash, locale: 'en' });
 });
 
 it('asks once about another name before it is signed, and sends the answer with it', async () => {

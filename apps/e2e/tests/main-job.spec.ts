@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillContact, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
+import { fillContact, goOnFromPhotos, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 
 const contact = {
   firstName: 'Camila', lastName: 'Reyes', email: 'camila.reyes@mail.example', phone: '(954) 555-0177', address: '640 Gumbo Limbo Way', city: 'Davie', zip: '33314',
@@ -30,7 +30,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
     await expect(page.getByText('2 photo(s) uploaded (3 more allowed)')).toBeVisible();
     await page.getByLabel(/Width/).first().fill('22.5');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await goOnFromPhotos(page, contact.zip);
     await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeFocused();
     await fillContact(page, contact);
     await page.getByRole('button', { name: 'Review Request' }).click();

@@ -140,16 +140,68 @@ describe('the photos', () => {
     await screen.findByText('No photos uploaded yet');
     fakeUpload(() => ({ status: 429, body: { message: sentence, code: 'RATE_LIMITED' } }));
     await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
-    expect(await screen.findByText('Not uploaded yet: a.jpg, b.jpg')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Try again: b.jpg' });
+    expect(screen.getByText('No photos uploaded yet')).toBeTruthy();
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
     fakeUpload(() => {
       const added = anUploadedPhoto(taken.length + 1);
       taken = [...taken, added];
       return { status: 200, body: [added] };
     });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    for (const name of ['a.jpg', 'b.jpg']) await user.click(screen.getByRole('button', { name: `Try again: ${name}` }));
     expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
-    expect(screen.queryByText(/Not uploaded yet/)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+  });
+
+  it('lose nothing with the connection: the photo waits with its own retry, and goes on by itself when the connection is back', async () => {
+    let taken: Photo[] = [];
+    let isOnline = false;
+    let tries = 0;
+    const { user } = start({ procedures: { 'photos.mine': () => taken } });
+    await screen.findByText('No photos uploaded yet');
+    fakeUpload(() => {
+      tries += 1;
+      // The second photo is lost on its way; the first one's answer had come.
+      if (!isOnline && taken.length === 1) return { status: 0, body: null };
+      taken = [...taken, anUploadedPhoto(taken.length + 1)];
+      return { status: 200, body: taken.slice(-1) };
+    });
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(await screen.findByText('The connection was lost. We try again by ourselves.')).toBeTruthy();
+    expect(screen.getByText('1 photo(s) uploaded (4 more allowed)')).toBeTruthy();
+    await goOnFromPhotos(user);
+    expect(await screen.findByText('Please wait until all photos are uploaded, or remove those that are not.')).toBeTruthy();
+    const before = tries;
+    await user.click(screen.getByRole('button', { name: 'Try again: b.jpg' }));
+    await waitFor(() => expect(tries).toBe(before + 1));
+    await screen.findByText('The connection was lost. We try again by ourselves.');
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+    expect(tries).toBe(before + 2);
+  });
+
+  it('that are here already are not added again, unless it was the same try whose answer was lost', async () => {
+    let taken: Photo[] = [];
+    let isLost = false;
+    const { user } = start({ procedures: { 'photos.mine': () => taken } });
+    await screen.findByText('No photos uploaded yet');
+    fakeUpload(() => {
+      const isDuplicate = taken.length > 0;
+      if (!isDuplicate) taken = [anUploadedPhoto(1)];
+      const answer = { status: isLost ? 0 : 200, body: [{ ...anUploadedPhoto(1), isDuplicate }] };
+      isLost = false;
+      return answer;
+    });
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('a again.jpg')]);
+    expect((await screen.findByText('a again.jpg')).parentElement?.textContent).toBe('a again.jpg: This photo is already here, so it was not added again.');
+    expect(screen.getByText('Uploaded Photos (1/5)')).toBeTruthy();
+    [taken, isLost] = [[], true];
+    await user.upload(fileInput(), [jpeg('b.jpg')]);
+    await user.click(await screen.findByRole('button', { name: 'Try again: b.jpg' }));
+    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+    expect(screen.queryByText(/is already here/)).toBeNull();
   });
 
   it('whose upload fails leave the others, and the server\'s sentence names the file', async () => {

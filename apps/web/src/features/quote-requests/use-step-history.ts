@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
 import { steps, type Step } from './request-draft';
 
@@ -13,21 +13,19 @@ const entrySchema = z.object({ requestStep: z.enum(steps), cameFrom: z.enum(step
 export function useStepHistory(step: Step, show: (step: Step) => void): (next: Step) => void {
   const { key, state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const isPop = useNavigationType() === NavigationType.Pop;
   const entry = entrySchema.safeParse(state).data;
-  // The form's first entry was made by a link: it says nothing, so what was last shown on it is remembered.
-  const left = useRef(new Map<string, Step>());
-  const shown = useRef(key);
+  const shown = useRef({ key, cameFrom: entry?.cameFrom });
   const follow = useEffectEvent(() => {
-    const wanted = entry?.requestStep ?? left.current.get(key);
+    // The form's first entry was made by a link and says nothing: what the one after it came from stands there.
+    const wanted = entry?.requestStep ?? (isPop ? shown.current.cameFrom : undefined);
+    shown.current = { key, cameFrom: entry?.cameFrom };
     if (wanted !== undefined && wanted !== step) show(wanted);
   });
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    follow();
+    if (shown.current.key !== key) follow();
   }, [key]);
   return (next) => {
-    left.current.set(key, step);
     show(next);
     if (entry?.cameFrom === next) return void navigate(-1);
     const entryOfNext: z.infer<typeof entrySchema> = { requestStep: next, cameFrom: step };

@@ -36,19 +36,16 @@ export function PendingPhotoCard({ photo: { file, state, percent, sentence }, on
         <span className={classes.quiet}>{formatFileSize(file.size)}</span>
       </div>
       <p className={classes.note} role="status">{words[state]}</p>
-      {isStuck && <Button variant="default" size="xs" className={classes.retry} onClick={onRetry} aria-label={texts.retryOf(file.name)}>{texts.retry}</Button>}
+      {isStuck && <Button variant="default" size="xs" className={classes.retry} onClick={onRetry} aria-label={texts.retryOf(file.name)}>{texts.retryNow}</Button>}
     </li>
   );
 }
 
 /** The chosen file as a picture, where the browser can show it. */
 function usePreview(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (isHeic(file)) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const [address] = useState(() => (isHeic(file) ? null : URL.createObjectURL(file)));
+  useEffect(() => () => {
+    if (address !== null) URL.revokeObjectURL(address);
+  }, [address]);
   return address;
 }

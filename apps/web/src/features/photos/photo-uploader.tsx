@@ -38,7 +38,7 @@ export function PhotoUploader({ photos: { photos, upload, scaled, ...actions }, 
   return (
     <div className={classes.uploader}>
       <PhotoDropZone isFull={isFull} isCompact={count > 0} openRef={openRef} onFiles={takeFiles} />
-      {upload.progress !== null && <UploadProgress percent={upload.progress} />}
+      {upload.progress !== null && !upload.pending.some(({ state }) => state === 'retrying') && <UploadProgress percent={upload.progress} />}
       {actions.isFailed && (
         <Alert color="red" title={texts.loadFailed}>
           <Button variant="default" onClick={actions.retry}>{texts.retry}</Button>

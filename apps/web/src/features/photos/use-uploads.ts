@@ -45,7 +45,8 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
   const entries = useRef<Entry[]>([]);
   const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
   const [outcome, setOutcome] = useState(nothingYet);
-  const batch = useRef({ ...nothingYet, isSilent: false, bytes: 0, isRunning: false });
+  const batch = useRef({ ...nothingYet, isSilent: false, isRunning: false });
+  const [bytes, setBytes] = useState(0);
   const show = () => setPending(entries.current.map(({ key, file, state, percent, sentence }) => ({ key, file, state, percent, sentence })));
   const change = (entry: Entry, changes: Partial<Entry>) => {
     Object.assign(entry, changes);
@@ -106,13 +107,14 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
   };
   const send = (files: readonly File[], { isSilent }: SendOptions) => {
     if (!batch.current.isRunning) {
-      batch.current = { ...nothingYet, isSilent, bytes: 0, isRunning: false };
+      batch.current = { ...nothingYet, isSilent, isRunning: false };
+      setBytes(0);
       setOutcome(nothingYet);
     }
     entries.current = [...entries.current, ...files.map((file): Entry => ({
       key: randomKey(), file, state: 'waiting', percent: 0, sentence: null, stop: new AbortController(), hurry: new AbortController(),
     }))];
-    batch.current.bytes += sizeOf(files.map((file) => ({ file })));
+    setBytes((before) => before + files.reduce((sum, { size }) => sum + size, 0));
     show();
     if (files.length > 0) void run();
   };
@@ -122,7 +124,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     /** Whether a photo is still on its way, or has failed. */
     isUnfinished: pending.some(({ state }) => state !== 'sent'),
     /** The share of all bytes that were chosen together, 0 to 100; null while nothing is being sent. */
-    progress: shareSent(pending, batch.current.bytes),
+    progress: shareSent(pending, bytes),
     outcome,
     send,
     retry: (key: string) => {
@@ -141,8 +143,6 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
 }
 
 const nextOf = (entries: readonly Entry[]) => entries.find(({ state }) => state === 'waiting');
-
-const sizeOf = (photos: readonly { file: File }[]): number => photos.reduce((sum, { file }) => sum + file.size, 0);
 
 function shareSent(pending: readonly PendingPhoto[], bytes: number): number | null {
   const active = pending.filter(({ state }) => state !== 'failed');

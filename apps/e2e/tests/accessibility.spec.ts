@@ -38,6 +38,7 @@ async function toContactStep(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles([photo(3), photo(4)]);
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
   await page.getByLabel(/Width/).first().fill('24');
+  await page.getByLabel('ZIP Code').fill('33314');
   await press('Continue')(page);
   await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
 }
@@ -230,6 +231,9 @@ test('an administrator’s other screens', async ({ browser }) => {
     request('rejected', ({ status }) => status === 'rejected'),
     { ...request('asking for a reason', ({ status }) => status === 'pending'), open: press('Reject') },
     { name: 'no such request', path: '/admin-view-request/999999' },
+    { name: 'new request', path: '/admin/new-request' },
+    { name: 'new request with mistakes', path: '/admin/new-request', open: press('Save Request') },
+    { name: 'contact data', path: `/admin-view-request/${requests[0]?.id ?? 0}`, open: press('Correct contact data') },
     { name: 'messages', path: '/admin/messages' },
     { name: 'a message', path: '/admin/messages', open: press(/^Read We received/) },
     { name: 'companies', path: '/admin/companies' },

@@ -181,6 +181,15 @@ const requestCalls: MessageCall[] = [
     const { id } = await aRequest(cast);
     return () => cast.admin.trpc.quoteRequests.reject.mutate({ requestId: id, reason: 'Too far away' });
   }),
+  office('quoteRequests.enter', ['quote_request_confirmation'], async ({ admin }) => () => admin.trpc.quoteRequests.enter.mutate({
+    firstName: 'Ana', lastName: 'Lopez', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314', email: freshEmail(),
+  })),
+  office('quoteRequests.correctContact', ['quote_request_confirmation', 'quote_request_confirmation'], async (cast) => {
+    const { id } = await aRequest(cast);
+    return () => cast.admin.trpc.quoteRequests.correctContact.mutate({
+      requestId: id, firstName: 'Ana', lastName: 'Lopez', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314', email: freshEmail(), sendLink: true,
+    });
+  }),
   office('quoteRequests.endLinks', ['request_new_link'], async (cast) => {
     const { id } = await aRequest(cast);
     return () => cast.admin.trpc.quoteRequests.endLinks.mutate({ requestId: id, sendLink: true });
@@ -220,6 +229,12 @@ const quoteCalls: MessageCall[] = [
     const { quote } = await aQuote(cast, 'sent');
     const { textHash } = await browser.trpc.quotes.acceptanceTerms.query({ quoteId: quote.id });
     return () => browser.trpc.quotes.accept.mutate({ quoteId: quote.id, signature: 'Ana Lopez', agreed: true, termsVersion, textHash });
+  }),
+  office('quotes.recordAcceptance', ['quote_accepted', 'quote_accepted', 'quote_accepted_company', 'quote_accepted_admin'], async (cast) => {
+    const { quote } = await aQuote(cast, 'sent');
+    const { textHash } = await cast.admin.trpc.quotes.spokenTerms.query({ quoteId: quote.id });
+    const spokenAt = cast.testApp.clock.now().toISOString();
+    return () => cast.admin.trpc.quotes.recordAcceptance.mutate({ quoteId: quote.id, name: 'Ana Lopez', spokenAt, readBack: true, textHash });
   }),
   ...by(['customer'], { procedure: 'quotes.decline', types: ['quote_declined'], scopes: ['account', 'network', 'request'] }, async (cast, browser) => {
     const { quote } = await aQuote(cast, 'sent');

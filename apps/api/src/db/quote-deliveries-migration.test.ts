@@ -8,7 +8,7 @@ import type { Deps } from '../deps.js';
 import { migrate } from './migrator.js';
 
 it('older quotes keep their dates, and were delivered when a provider took one, or when they were sent where nothing else is known', async () => {
-  const { db, remove } = await databaseBefore('027');
+  const { db, remove } = await databaseBefore('030');
   const deps = { db, clock: systemClock, ids: randomIds } as Deps;
   const author = await insertTestUser(deps);
   const request = await insertTestRequest(deps);

@@ -25,7 +25,7 @@ const byName: Record<string, unknown> = {
   newPassword: 'seven purple herons', currentPassword: 'river-lantern-42', username: 'malformed-person', path: `/api/photos/${uuid}`, amount: 250, estimatedDays: 1, groundIn: 20, cutFaceIn: 16,
   validDays: 30, companyId: 1, idempotencyKey: 'malformed-key-1', termsVersion: '2026-11-20', textHash: 'a1'.repeat(32), largeFromIn: 24, veryLargeFromIn: 40, lines: [{ stump: 1, text: 'Stump 1', amount: 250 }],
   photoId: uuid, corners: [[1, 1], [9, 1], [9, 9], [1, 9]], cutFace: [[1, 1], [9, 1], [9, 9]], ground: [[1, 9], [9, 9]], tap: [5, 5],
-  readAt: '2026-11-20T15:00:00.000Z', code: '123456', handle: 'aaaaaaaaaaaaaaaaaaaaaa', details: 'Raked level', description: 'Grind one stump',
+  readAt: '2026-11-20T15:00:00.000Z', spokenAt: '2026-11-20T15:00:00.000Z', code: '123456', handle: 'aaaaaaaaaaaaaaaaaaaaaa', details: 'Raked level', description: 'Grind one stump',
 };
 
 /** The schema with the branches of a union or an intersection laid together. */

@@ -22,6 +22,7 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminViewRequest: (id: Id) => `/admin-view-request/${id}`,
   adminRequest: (id: Id) => `/admin/request/${id}`,
+  adminNewRequest: '/admin/new-request',
   adminMessages: '/admin/messages',
   adminCompanies: '/admin/companies',
   adminCompany: (id: Id) => `/admin/companies/${id}`,

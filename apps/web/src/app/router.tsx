@@ -57,6 +57,7 @@ const adminDashboardRoutes: RouteObject[] = [
 ];
 
 const adminAreaRoutes: RouteObject[] = [
+  { path: paths.adminNewRequest, lazy: withControls(async () => (await import('../pages/admin-new-request.page')).AdminNewRequestPage) },
   { path: paths.adminMessages, lazy: withControls(async () => (await import('../pages/admin-messages.page')).AdminMessagesPage) },
   { path: paths.adminCompanies, lazy: withControls(async () => (await import('../pages/admin-companies.page')).AdminCompaniesPage) },
   { path: paths.adminCompany(':id'), lazy: withControls(async () => (await import('../pages/admin-company.page')).AdminCompanyPage) },

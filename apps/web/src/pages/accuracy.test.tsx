@@ -17,7 +17,7 @@ const row = (method: Row['method'], count: number): Row =>
 const rows = (tape: number): Row[] => [row('standing', tape + 3), ...measurementMethods.map((method) => row(method, { tape, no_reference: 3 }[method as string] ?? 0))];
 
 const report: AccuracyReport = {
-  madeAt: '2026-11-20T15:00:00.000Z', least: 10, measuredStumps: 15, groundIn: rows(12), cutFaceIn: rows(2),
+  madeAt: '2026-11-20T15:00:00.000Z', least: 10, isDemo: false, measuredStumps: 15, groundIn: rows(12), cutFaceIn: rows(2),
   time: { count: 4, figures: null },
   inForce: { calibration: { version: 2, methods: { tape: { scale: 1.47, measurements: 12 } } }, hoursPercent: 120 },
   newest: [{
@@ -44,6 +44,15 @@ describe('the accuracy page', () => {
     for (const { definition } of Object.values(accuracyFigures)) expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
     expect(within(screen.getByRole('region', { name: 'Minutes at a stump' })).getByText(/^Hidden: 4 of 10 measurements\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Accuracy' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('marks the figures of the demo as the demo’s, and no others', async () => {
+    const { view } = open(() => ({ ...report, isDemo: true }));
+    expect(await screen.findByText(/^These are the demo’s figures: the measurements behind them are invented/)).toBeTruthy();
+    view.unmount();
+    open(() => report);
+    await screen.findByText('Customer’s tape: times 1.47, from 12 measured stumps');
+    expect(screen.queryByText('Demo figures')).toBeNull();
   });
 
   it('says what is in force', async () => {

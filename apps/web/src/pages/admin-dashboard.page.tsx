@@ -1,7 +1,8 @@
 import { Button, Container, Skeleton, Tabs } from '@mantine/core';
 import { timing } from '@stumpquote/domain/timing';
+import { IconPhonePlus } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { AdminRequests } from '../features/quote-requests/admin-requests';
 import { useMessages } from '../shared/i18n/use-messages';
@@ -33,7 +34,7 @@ export function AdminDashboardPage() {
     void navigate(wanted === null || wanted === 'requests' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${wanted}`);
   return (
     <Container py="lg">
-      <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<LogoutButton />} />
+      <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<><NewRequestButton /><LogoutButton /></>} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md" className={classes.tabs ?? ''}>
           {tabs.map((name) => (
@@ -53,6 +54,15 @@ export function AdminDashboardPage() {
         </Tabs.Panel>
       </Tabs>
     </Container>
+  );
+}
+
+function NewRequestButton() {
+  const texts = useMessages(adminDashboardMessages);
+  return (
+    <Button component={Link} to={paths.adminNewRequest} leftSection={<IconPhonePlus size={20} aria-hidden />}>
+      {texts.newRequest}
+    </Button>
   );
 }
 

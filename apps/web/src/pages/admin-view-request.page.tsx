@@ -65,7 +65,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
             />
           </div>
           <div ref={send} className={classes.target}>
-            <GeneratedQuotes requestId={request.id} />
+            <GeneratedQuotes requestId={request.id} mlAnalysis={request.mlAnalysis} locale={request.locale} />
           </div>
           <CompanyAppointment requestId={request.id} calendarPath={paths.adminCalendarOf} />
           <SectionCard title={texts.messages}>

@@ -32,7 +32,7 @@ export const companyOfTests = {
   state: 'FL',
   timeZone: 'America/New_York',
   logoText: 'StumpQuote',
-  serviceZips: ['33301'],
+  serviceZips: ['33301', '33314'],
 };
 
 function answer(api: FakeApi, path: string, input: unknown): unknown {

@@ -28,10 +28,14 @@ export const accuracyFigures: Record<AccuracyFigureId | 'count', { title: string
   },
 };
 
+/** Where the demo made the database. */
+export const demoFigures = 'These are the demo’s figures: the measurements behind them are invented, and say nothing about how good the estimates are.';
+
 /** How the estimates are told apart; shown with the tables. */
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {
   standing: 'What stood when the work began',
   tape: 'Customer’s tape',
+  by_eye: 'Customer’s guess on the phone',
   reference_confirmed: 'Photo with a reference, marks confirmed',
   reference_automatic: 'Photo with a reference, automatic',
   no_reference: 'Photo without a reference',

@@ -55,7 +55,7 @@ export function accuracyOf(pairs: readonly Pair[], { withInterval = true } = {})
 
 function basisOf(method: MeasurementMethod | 'standing', count: number): AccuracyBasis {
   if (count >= leastMeasurements) return 'field';
-  return method === 'tape' || method === 'corrected' ? 'assumed' : 'simulated';
+  return method === 'tape' || method === 'by_eye' || method === 'corrected' ? 'assumed' : 'simulated';
 }
 
 export type MeasuredWidth = 'groundIn' | 'cutFaceIn';

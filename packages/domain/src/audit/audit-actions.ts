@@ -16,8 +16,8 @@ export const administrationCalls = [
   'companies.edit', 'companies.approve', 'companies.setActive',
   'messages.sendAgain', 'messages.sendCustom',
   'priceBook.update', 'priceBook.bringBack',
-  'quoteRequests.submit', 'quoteRequests.assign', 'quoteRequests.reject', 'quoteRequests.reopen', 'quoteRequests.endLinks', 'quoteRequests.cancel',
-  'quotes.create', 'quotes.change', 'quotes.markSent', 'quotes.sendEmail', 'quotes.tell', 'quotes.remove',
+  'quoteRequests.submit', 'quoteRequests.enter', 'quoteRequests.correctContact', 'quoteRequests.assign', 'quoteRequests.reject', 'quoteRequests.reopen', 'quoteRequests.endLinks', 'quoteRequests.cancel',
+  'quotes.create', 'quotes.change', 'quotes.keepFigures', 'quotes.markSent', 'quotes.sendEmail', 'quotes.tell', 'quotes.recordAcceptance', 'quotes.remove',
   'secondFactor.removeFor',
   'stumpAnalysis.correct', 'stumpAnalysis.remeasure',
   'system.releaseRestored', 'system.testEnvironment',
@@ -28,7 +28,7 @@ export const administrationCalls = [
 export type AdministrationCall = (typeof administrationCalls)[number];
 
 /** Everything an administrator does: by a call, by downloading a table, and in the terminal. */
-const administrationActions = [...administrationCalls, 'exported', 'admin_created', 'second_factor_reset'] as const;
+const administrationActions = [...administrationCalls, 'exported', 'quote_printed', 'admin_created', 'second_factor_reset'] as const;
 export type AdministrationAction = (typeof administrationActions)[number];
 
 export type AuditAction = AccountAction | AdministrationAction;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDoubt, formatGiveOrTake, formatHalves, formatInches, formatTypedInches, isLessSure, roundToHalf } from './inches.js';
+import { numberAsTyped } from '../numeric-input.js';
+import { formatDoubt, formatGiveOrTake, formatHalves, formatInches, formatTypedInches, isLessSure, roundToHalf, shownInterval } from './inches.js';
 
 describe('inches', () => {
   it.each([
@@ -38,13 +39,29 @@ it.each([
 
 it.each([
   [{ value: 27.5, low: 26, high: 29 }, 'give or take 1 1/2 in', '1 1/2 pulg. más o menos'],
-  [{ value: 26, low: 23, high: 30 }, 'give or take 3 1/2 in', '3 1/2 pulg. más o menos'],
+  [{ value: 26, low: 23, high: 30 }, 'from 23 to 30 in', 'de 23 a 30 pulg.'],
+  [{ value: 30.2, low: 27.6, high: 32.8 }, 'from 27 1/2 to 33 in', 'de 27 1/2 a 33 pulg.'],
+  [{ value: 12.1, low: 12, high: 12.2 }, 'give or take 1/2 in', '1/2 pulg. más o menos'],
   [{ value: 36, low: 28, high: 54 }, 'from 28 to 54 in', 'de 28 a 54 pulg.'],
   [{ value: 38.5, low: 12, high: 98 }, 'from 12 to 98 in', 'de 12 a 98 pulg.'],
   [{ value: 4, low: 0.5, high: 9 }, 'from 1/2 to 9 in', 'de 1/2 a 9 pulg.'],
 ])('says of %o what it leaves open', (width, english, spanish) => {
   expect(formatDoubt(width)).toBe(english);
   expect(formatDoubt(width, 'es')).toBe(spanish);
+});
+
+it('names the very interval that is said to hold nine times in ten, however exact the figures are that it is made of', () => {
+  const width = fc.tuple(fc.double({ min: 2, max: 150, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }))
+    .map(([value, under, over]) => ({ value, low: value * (1 - under), high: value * (1 + over) }));
+  fc.assert(fc.property(width, (interval) => {
+    const { value, low, high } = shownInterval(interval);
+    const give = /^give or take (.*)$/.exec(formatDoubt(interval))?.[1];
+    const [from, to] = /^from (.*) to (.*)$/.exec(formatDoubt(interval))?.slice(1) ?? [];
+    const named = give === undefined ? [from, to].map((text) => numberAsTyped(text ?? '', 'inches')) : [value - numberAsTyped(give, 'inches'), value + numberAsTyped(give, 'inches')];
+    expect(named).toEqual([low, high]);
+    // What is kept to the half inch gives the same sentence as what was measured.
+    expect(formatDoubt({ value, low: Math.max(0, low), high })).toBe(formatDoubt(interval));
+  }));
 });
 
 it('never names a width below zero', () => {

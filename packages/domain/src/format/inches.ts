@@ -35,23 +35,24 @@ interface Interval {
   readonly high: number;
 }
 
-/** From this share of its half on, an interval's middle lies too far from the value for `give or take`. */
-const LOPSIDED_SHARE = 0.25;
-
-/** Whether `value, give or take half of the interval` would name widths that the interval excludes, or none that a stump can have. */
-function isLopsided({ value, low, high }: Interval): boolean {
-  const half = (high - low) / 2;
-  return value - half <= 0 || Math.abs((low + high) / 2 - value) > Math.max(0.5, half * LOPSIDED_SHARE);
+/** A width and its bounds in the half inches that people are shown; at least half an inch to either side where nothing else is left of them. */
+export function shownInterval({ value, low, high }: Interval): Interval {
+  const shown = { value: roundToHalf(value), low: roundToHalf(low), high: roundToHalf(high) };
+  return shown.low === shown.high ? { value: shown.value, low: shown.value - 0.5, high: shown.value + 0.5 } : shown;
 }
 
-/** What stands beside a width in inches: `give or take 1 1/2 in`, or `from 22 to 61 in` where the interval is lopsided. */
+/**
+ * What is said beside a width: `give or take 1 1/2 in` where that names exactly the interval, otherwise `from 22 to 61 in`. Whatever else is
+ * said of the interval names the same bounds.
+ */
 export function formatDoubt(width: Interval, locale: Locale = defaultLocale): string {
   const unit = units[locale];
-  if (!isLopsided(width)) {
-    const doubt = formatGiveOrTake(width);
+  const shown = shownInterval(width);
+  if (shown.high - shown.value === shown.value - shown.low && shown.low > 0) {
+    const doubt = formatHalves(shown.high - shown.value);
     return locale === 'es' ? `${doubt} ${unit} más o menos` : `give or take ${doubt} ${unit}`;
   }
-  const [low, high] = [formatHalves(width.low), formatHalves(width.high)];
+  const [low, high] = [formatHalves(shown.low), formatHalves(shown.high)];
   return locale === 'es' ? `de ${low} a ${high} ${unit}` : `from ${low} to ${high} ${unit}`;
 }
 

@@ -2,7 +2,7 @@
 export const messageWills = ['now', 'later', 'held', 'kept', 'no'] as const;
 
 export interface Outlook {
-  readonly to: string;
+  readonly to: string | null;
   readonly will: (typeof messageWills)[number];
   /** Why it doesn't go now. */
   readonly reason: string | null;

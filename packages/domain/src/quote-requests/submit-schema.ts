@@ -39,7 +39,7 @@ const imagesSchema = z
   })
   .refine((images) => eachOnce(images, (image) => image.path), 'The same photo is listed twice');
 
-const stumpsSchema = z
+export const stumpsSchema = z
   .array(stumpInputSchema, { error: 'Stumps must be a list' })
   .max(5, 'A request holds up to 5 stumps')
   .refine((stumps) => eachOnce(stumps, (stump) => stump.stump), 'Each stump is listed once');

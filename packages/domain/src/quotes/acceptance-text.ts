@@ -19,6 +19,9 @@ export interface AcceptanceQuote {
   readonly termsVersion: string;
 }
 
+/** `signed`: typed on the tracking page. `spoken`: read back on the phone. */
+export type AcceptanceWay = 'signed' | 'spoken';
+
 interface AcceptanceWords {
   title: (quoteId: number, reference: string) => string;
   company: string;
@@ -29,7 +32,7 @@ interface AcceptanceWords {
   time: string;
   days: (days: number) => string;
   terms: (version: string) => string;
-  consent: string;
+  consent: Record<AcceptanceWay, string>;
 }
 
 const words: Record<Locale, AcceptanceWords> = {
@@ -43,7 +46,10 @@ const words: Record<Locale, AcceptanceWords> = {
     time: 'Estimated time',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     terms: (version) => `Terms of service: version ${version}`,
-    consent: 'By typing my full name I accept this quote at the total above and agree to the terms of service named here.',
+    consent: {
+      signed: 'By typing my full name I accept this quote at the total above and agree to the terms of service named here.',
+      spoken: 'This was read back on the phone: I accept this quote at the total above and agree to the terms of service named here.',
+    },
   },
   es: {
     title: (quoteId, reference) => `Aceptación de la cotización ${quoteId} para la solicitud ${reference}`,
@@ -55,7 +61,10 @@ const words: Record<Locale, AcceptanceWords> = {
     time: 'Tiempo estimado',
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
     terms: (version) => `Términos del servicio: versión ${version}`,
-    consent: 'Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
+    consent: {
+      signed: 'Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
+      spoken: 'Esto se leyó por teléfono: acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
+    },
   },
 };
 
@@ -63,7 +72,7 @@ const words: Record<Locale, AcceptanceWords> = {
  * The exact text that the customer agrees to, in the language they read it in. The server keeps a hash of it, so the same
  * quote must always give the same text in a language: nothing in it depends on the time or the machine.
  */
-export function acceptanceText(quote: AcceptanceQuote, locale: Locale = defaultLocale): string {
+export function acceptanceText(quote: AcceptanceQuote, locale: Locale = defaultLocale, way: AcceptanceWay = 'signed'): string {
   const say = words[locale];
   const validity = quoteValidity(quote.validUntil, quote.validDays, locale);
   return [
@@ -77,6 +86,6 @@ export function acceptanceText(quote: AcceptanceQuote, locale: Locale = defaultL
     `${say.time}: ${say.days(quote.estimatedDays)}`,
     `${validity.label}: ${validity.words}`,
     say.terms(quote.termsVersion),
-    say.consent,
+    say.consent[way],
   ].join('\n');
 }

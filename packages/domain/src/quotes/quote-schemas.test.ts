@@ -57,7 +57,7 @@ describe('createQuoteSchema', () => {
     [{ amount: undefined }, 'amount: Amount is required'],
     [{ amount: null }, 'amount: Amount is required'],
     [{ amount: ' ' }, 'amount: Amount is required'],
-    [{ amount: '12,50' }, 'amount: Amount must be a number'],
+    [{ amount: '12,5,0' }, 'amount: Amount must be a number'],
     [{ amount: '1e3' }, 'amount: Amount must be a number'],
     [{ amount: Number.POSITIVE_INFINITY }, 'amount: Amount must be a number'],
     [{ amount: Number.NaN }, 'amount: Amount must be a number'],

@@ -8,6 +8,7 @@ import { readAtSchema } from '../read-at.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';
+import { estimateBasisSchema } from './estimate-basis.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
 import { tellingWays } from './quote-delivery.js';
 
@@ -19,7 +20,7 @@ function toCents(dollars: number): number {
 
 /** Dollars with at most two decimals: the same test as `dollarsToCents`, so that no accepted amount fails there. */
 function dollars(missing: string, tooSmall: string, smallest: number) {
-  return numericInput({ required: missing, invalid: 'Amount must be a number' }).pipe(
+  return numericInput({ required: missing, invalid: 'Amount must be a number' }, 'dollars').pipe(
     z
       .number()
       .min(smallest, tooSmall)
@@ -30,7 +31,7 @@ function dollars(missing: string, tooSmall: string, smallest: number) {
 
 function wholeDays(rule: { missing: string; label: string; tooFew: string }) {
   const notWhole = `${rule.label} must be a whole number`;
-  return numericInput({ required: rule.missing, invalid: notWhole }).pipe(
+  return numericInput({ required: rule.missing, invalid: notWhole }, 'days').pipe(
     z.number().int(notWhole).min(1, rule.tooFew).max(365, `${rule.label} must be at most 365`),
   );
 }
@@ -74,6 +75,9 @@ const sharedFields = {
   lines,
 };
 
+// The estimate that the form has shown: one that came since marks the quote. Left out, a new quote is based on the request's estimate of now.
+const basis = estimateBasisSchema.optional();
+
 /**
  * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers, lines that add
  * up to the amount. Without `companyId` the quote is that of the request's assigned company. `createdById` and
@@ -86,6 +90,7 @@ export const createQuoteSchema = z
     // The newest quote of the request that the caller has seen, null for none: one that was made since is not replaced unseen.
     latestQuoteId: idSchema.nullish(),
     idempotencyKey: idempotencyKeySchema.optional(),
+    basis,
     ...sharedFields,
   })
   .refine(linesAddUp, linesRule);
@@ -93,15 +98,19 @@ export type CreateQuote = z.output<typeof createQuoteSchema>;
 
 /** A company's proposal: the company is the signed-in one, so none is read from the body. */
 export const proposeQuoteSchema = z
-  .object({ quoteRequestId: idSchema, idempotencyKey: idempotencyKeySchema.optional(), ...sharedFields })
+  .object({ quoteRequestId: idSchema, idempotencyKey: idempotencyKeySchema.optional(), basis, ...sharedFields })
   .refine(linesAddUp, linesRule);
 export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
-/** Changing a draft: the same fields as creating one. */
+/** Changing a draft: the same fields as creating one. Without `basis` it stays based on what it was. */
 export const changeQuoteSchema = z
-  .object({ quoteId: idSchema, readAt: readAtSchema, companyId: companyInput.nullish(), ...sharedFields })
+  .object({ quoteId: idSchema, readAt: readAtSchema, companyId: companyInput.nullish(), basis, ...sharedFields })
   .refine(linesAddUp, linesRule);
 export type ChangeQuote = z.output<typeof changeQuoteSchema>;
+
+/** The decision that a draft stays as it is although the estimate it was written from has become `basis`. */
+export const keepFiguresSchema = z.object({ quoteId: idSchema, readAt: readAtSchema, basis: estimateBasisSchema });
+export type KeepFigures = z.output<typeof keepFiguresSchema>;
 
 const descriptionTooShort = 'Description must be at least 5 characters';
 
@@ -151,6 +160,8 @@ export const acceptQuoteSchema = z.object({
     (name) => name.length >= 3,
     signatureMissing,
   ).refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
+  /** Another name than the request's was asked about, and the answer was yes. */
+  signsForOther: z.boolean('signsForOther must be true or false').optional(),
   agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
   /** The hash that came with the text. */
@@ -160,6 +171,24 @@ export const acceptQuoteSchema = z.object({
   idempotencyKey: idempotencyKeySchema.optional(),
 });
 export type AcceptQuote = z.output<typeof acceptQuoteSchema>;
+
+/** Asks for the text to be read back on the phone. */
+export const spokenTermsSchema = z.object({ quoteId: idSchema });
+
+const spokenAtMissing = 'Say when the customer accepted on the phone';
+
+/** An acceptance given on the phone: who, when, that the text was read back, and which text. */
+export const recordAcceptanceSchema = z.object({
+  quoteId: idSchema,
+  name: nameSchema({ required: 'Type the full name of the person on the phone', max: 120 })
+    .refine((name) => name.length >= 3 && letters.test(name), 'Type the full name of the person on the phone'),
+  spokenAt: z.iso.datetime({ error: spokenAtMissing }),
+  readBack: z.literal(true, 'Confirm that you read the text back and the customer said yes'),
+  textHash: z.string('The hash of the text is missing').regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
+  note: optionalParagraph(1000),
+  idempotencyKey: idempotencyKeySchema.optional(),
+});
+export type RecordAcceptance = z.output<typeof recordAcceptanceSchema>;
 
 export const declineQuoteSchema = z.object({
   quoteId: idSchema,

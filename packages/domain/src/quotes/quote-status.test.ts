@@ -29,6 +29,8 @@ const allowed = new Map<string, QuoteStatus>([
   ['accept sent customer', 'accepted'],
   ['accept email_sent customer', 'accepted'],
   ['accept accepted customer', 'accepted'],
+  ['record_acceptance sent administrator', 'accepted'],
+  ['record_acceptance email_sent administrator', 'accepted'],
   ['decline sent customer', 'declined'],
   ['decline email_sent customer', 'declined'],
   ['tell sent administrator', 'sent'],

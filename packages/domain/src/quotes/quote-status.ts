@@ -16,6 +16,7 @@ export const quoteMoveNames = [
   'mark_sent',
   'send_email',
   'accept',
+  'record_acceptance',
   'decline',
   'tell',
   'expire',
@@ -44,6 +45,8 @@ export const quoteMoves: readonly QuoteMoveRow[] = [
   { move: 'mark_sent', from: ['draft'], to: 'sent', actors: ['administrator'] },
   { move: 'send_email', from: ['draft', ...open], to: 'email_sent', actors: ['administrator'] },
   { move: 'accept', from: [...open, 'accepted'], to: 'accepted', actors: ['customer'] },
+  // Given on the phone, and recorded by the office.
+  { move: 'record_acceptance', from: open, to: 'accepted', actors: ['administrator'] },
   { move: 'decline', from: open, to: 'declined', actors: ['customer'] },
   // The office told the customer itself.
   { move: 'tell', from: open, to: 'unchanged', actors: ['administrator'] },
@@ -73,6 +76,16 @@ const answerRefusals: Record<Exclude<QuoteState, 'sent' | 'email_sent'>, QuoteRe
   deleted: { code: 'GONE', message: 'This quote has been withdrawn. Please ask us for a new one.' },
 };
 
+/** The same for the office, which has the customer on the phone. */
+const recordingRefusals: Record<keyof typeof answerRefusals, string> = {
+  draft: 'This quote has not been sent yet. Send it before the customer accepts it.',
+  accepted: 'This quote has already been accepted.',
+  declined: 'The customer has declined this quote. Create and send a new one.',
+  expired: 'This quote has expired. Create and send a new one.',
+  superseded: 'This quote has been replaced by another one. Record the acceptance on the current quote.',
+  deleted: 'This quote has been deleted. Create and send a new one.',
+};
+
 const deeds: Record<QuoteMove, string> = {
   create: 'be created again',
   propose: 'be proposed again',
@@ -80,6 +93,7 @@ const deeds: Record<QuoteMove, string> = {
   mark_sent: 'be marked as sent',
   send_email: 'be e-mailed',
   accept: 'be accepted',
+  record_acceptance: 'be accepted',
   decline: 'be declined',
   tell: 'be recorded as told to the customer',
   expire: 'expire',
@@ -107,6 +121,7 @@ function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
       ? { code: 'MOVE_REFUSED', message: 'This quote can\'t be answered now.' }
       : answerRefusals[from];
   }
+  if (move === 'record_acceptance' && from !== 'sent' && from !== 'email_sent') return { code: answerRefusals[from].code, message: recordingRefusals[from] };
   if (from === 'deleted') {
     return {
       code: 'GONE',

@@ -28,6 +28,8 @@ export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 export const stumpInputSchema = z.object({
   stump: stumpNumberSchema,
   tape: tapeMeasurementSchema.nullish(),
+  /** What a caller guesses the width at grade to be, in inches; a tape measurement beats it. */
+  guessedIn: tapeMeasurementSchema.shape.widthIn.nullish(),
   heightIn: heightInSchema.nullish(),
 });
 export type StumpInput = z.output<typeof stumpInputSchema>;
@@ -90,7 +92,7 @@ export const mlStumpSchema = z.object({
   diameterHigh: inches.nullable(),
   complexity: z.number().min(1).max(10).nullable(),
   complexityReasons: z.array(z.string()),
-  rootSystem: z.string().nullable(),
+  rootSystem: z.string(),
   estimatedHours: z.number().min(0).nullable(),
   method: z.string().nullable(),
   confidence: z.number().min(0).max(1).nullable(),
@@ -99,12 +101,12 @@ export type MlStump = z.output<typeof mlStumpSchema>;
 
 /**
  * The specification's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity out
- * of 10, hours in sum, cost in dollars, confidence 0 to 1. Fields that can't be known are null, never guessed.
+ * of 10, hours in sum, cost in dollars, confidence 0 to 1. Figures that can't be known are null, never guessed; unknown roots are called that.
  */
 export const mlAnalysisSchema = z.object({
   diameter: inches.nullable(),
   complexity: z.number().min(1).max(10).nullable(),
-  rootSystem: z.string().nullable(),
+  rootSystem: z.string(),
   estimatedHours: z.number().min(0).nullable(),
   estimatedCost: z.object({ min: z.number().min(0), max: z.number().min(0) }).nullable(),
   confidence: z.number().min(0).max(1).nullable(),
@@ -124,6 +126,7 @@ export type Width = z.output<typeof widthSchema>;
 
 export const measurementMethods = [
   'tape',
+  'by_eye',
   'reference_confirmed',
   'reference_automatic',
   'no_reference',

@@ -68,7 +68,7 @@ export const complexityWords: Readonly<Record<Locale, ComplexityWords>> = {
   },
 };
 
-const rootSystems = ['extensive', 'some', 'fibrous', 'wideFlare', 'none', 'usualFlare'] as const;
+const rootSystems = ['extensive', 'some', 'fibrous', 'wideFlare', 'none', 'usualFlare', 'unknown'] as const;
 export type RootSystem = (typeof rootSystems)[number];
 
 export const rootSystemWords: Readonly<Record<Locale, Readonly<Record<RootSystem, string>>>> = {
@@ -79,6 +79,7 @@ export const rootSystemWords: Readonly<Record<Locale, Readonly<Record<RootSystem
     wideFlare: 'Wide root flare',
     none: 'No surface roots',
     usualFlare: 'Usual root flare',
+    unknown: 'Not known yet',
   },
   es: {
     extensive: 'Muchas raíces superficiales',
@@ -87,6 +88,7 @@ export const rootSystemWords: Readonly<Record<Locale, Readonly<Record<RootSystem
     wideFlare: 'Ensanche de raíces amplio',
     none: 'Sin raíces superficiales',
     usualFlare: 'Ensanche de raíces normal',
+    unknown: 'Aún no se sabe',
   },
 };
 

@@ -73,15 +73,15 @@ describe('complexityOutOf10', () => {
 });
 
 describe('rootSystemLabel', () => {
-  it.each<[SiteFacts, number | null, number | null, string | null]>([
+  it.each<[SiteFacts, number | null, number | null, string]>([
     [{ surfaceRoots: 'many', species: 'palm' }, 20, 16, 'Extensive surface roots'],
     [{ surfaceRoots: 'some' }, null, null, 'Some surface roots'],
     [{ species: 'palm' }, 20, 16, 'Fibrous root ball'],
     [{ surfaceRoots: 'none' }, 30, 15, 'Wide root flare'],
     [{ surfaceRoots: 'none' }, 20, 16, 'No surface roots'],
     [{}, 20, 16, 'Usual root flare'],
-    [{}, 20, null, null],
-    [{}, null, null, null],
+    [{}, 20, null, 'Not known yet'],
+    [{}, null, null, 'Not known yet'],
   ])('%o, ground %s, cut %s: %s', (siteFacts, ground, cut, label) => {
     const groundIn = ground === null ? null : width(ground);
     const cutFaceIn = cut === null ? null : width(cut);

@@ -103,13 +103,13 @@ function knownRoots({ groundIn, cutFaceIn, siteFacts }: ComplexityInput): KnownR
   return ratio === null ? null : { system: 'usualFlare', from: null };
 }
 
-/**
- * What is known of the roots in a few words, marked where a model has suggested it; null when neither the person nor the
- * measurement says anything.
- */
-export function rootSystemLabel(input: ComplexityInput): string | null {
+/** What is said of roots of which neither the person nor the measurement says anything. */
+export const unknownRoots = rootSystemWords.en.unknown;
+
+/** What is known of the roots in a few words, marked where a model has suggested it. */
+export function rootSystemLabel(input: ComplexityInput): string {
   const known = knownRoots(input);
-  if (known === null) return null;
+  if (known === null) return unknownRoots;
   const label = rootSystemWords.en[known.system];
   return known.from !== null && isSuggested(input.siteFacts, known.from) ? withShortMark(label, 'en') : label;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widthSchema } from './analysis-schema.js';
 import { chanceWithin, erf } from './normal-distribution.js';
-import { widthFromTape } from './tape-measurement.js';
+import { widthFromGuess, widthFromTape } from './tape-measurement.js';
 
 describe('the normal distribution', () => {
   it('agrees with tables', () => {
@@ -53,4 +53,15 @@ describe('widthFromTape', () => {
     const narrow = widthFromTape({ widthIn: 3, where: 'ground' });
     expect(narrow.confidence).toBeLessThan(widthFromTape({ widthIn: 30, where: 'ground' }).confidence);
   });
+});
+
+it('gives a guess bounds far wider than a tape’s, and a chance to be right of less than a half', () => {
+  fc.assert(fc.property(fc.double({ min: 2, max: 150, noNaN: true }), (widthIn) => {
+    const { groundIn, cutFaceIn, confidence } = widthFromGuess(widthIn);
+    const tape = widthFromTape({ widthIn, where: 'ground' }).groundIn;
+    expect(widthSchema.safeParse(groundIn).success).toBe(true);
+    expect(cutFaceIn).toBeNull();
+    expect(groundIn.high - groundIn.low).toBeGreaterThan(tape.high - tape.low);
+    expect(confidence).toBeLessThan(0.5);
+  }));
 });

@@ -27,6 +27,22 @@ function confidence(value: number, sd: number): number {
   return Math.min(highestConfidence, chanceWithin(confidenceBand * value, sd));
 }
 
+// Assumed: a width judged by eye and told on the phone is within a quarter of the truth two times out of three.
+const byEyeRelativeSd = 0.25;
+
+export interface GuessedWidths {
+  readonly cutFaceIn: null;
+  readonly groundIn: Width;
+  readonly method: 'by_eye';
+  readonly confidence: number;
+}
+
+/** The width at grade in inches that a caller guesses (2 to 150), with wide 5 % and 95 % bounds. */
+export function widthFromGuess(widthIn: number): GuessedWidths {
+  const sd = byEyeRelativeSd * widthIn;
+  return { cutFaceIn: null, groundIn: interval(widthIn, sd), method: 'by_eye', confidence: confidence(widthIn, sd) };
+}
+
 export interface TapeWidths {
   readonly cutFaceIn: Width | null;
   readonly groundIn: Width;

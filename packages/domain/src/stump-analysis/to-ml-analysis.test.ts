@@ -3,7 +3,7 @@ import { analysisCorrectionSchema, applyCorrections, correctionFromFigures } fro
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
-import { toMlAnalysis } from './to-ml-analysis.js';
+import { fromKeptMlAnalysis, toMlAnalysis } from './to-ml-analysis.js';
 import { whatWouldSharpen } from './what-would-sharpen.js';
 
 const unmeasured: StumpRecord = {
@@ -34,7 +34,7 @@ describe('toMlAnalysis', () => {
     expect(ml).toMatchObject({
       diameter: null,
       complexity: null,
-      rootSystem: null,
+      rootSystem: 'Not known yet',
       estimatedHours: null,
       estimatedCost: null,
       confidence: null,
@@ -130,4 +130,12 @@ describe('whatWouldSharpen', () => {
     expect(whatWouldSharpen(record([stump(1, 20), unsure]), 'es')).toMatch(/^Tocón 2: /);
     expect(whatWouldSharpen(record([]))).toBe('Add a photo that shows the whole stump.');
   });
+});
+
+it('always names the roots, also in an analysis that was kept before unknown ones had a name', () => {
+  const { stumps, ...ml } = toMlAnalysis(record([unmeasured]));
+  expect([ml.rootSystem, stumps[0]?.rootSystem]).toEqual(['Not known yet', 'Not known yet']);
+  expect(toMlAnalysis({ ...record([]), estimate: null }).rootSystem).toBe('Not known yet');
+  const kept = fromKeptMlAnalysis({ ...ml, rootSystem: null, stumps: stumps.map((stump) => ({ ...stump, rootSystem: null })) });
+  expect(kept).toEqual({ ...ml, stumps });
 });

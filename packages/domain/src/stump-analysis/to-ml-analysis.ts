@@ -2,7 +2,7 @@ import { roundToHalf } from '../format/inches.js';
 import { centsToDollars } from '../format/money.js';
 import type { AnalysisCorrection } from './analysis-correction.js';
 import type { AnalysisRecord, MlAnalysis, MlStump, StumpRecord } from './analysis-schema.js';
-import { complexityOutOf10, rootSystemLabel } from './complexity.js';
+import { complexityOutOf10, rootSystemLabel, unknownRoots } from './complexity.js';
 import { complexityWords } from './complexity-words.js';
 import { grindingHours, type VisitHours } from './grinding-hours.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
@@ -66,7 +66,7 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
   return {
     diameter: main?.diameter ?? null,
     complexity: highestComplexity(stumps),
-    rootSystem: (main ?? stumps.find(({ rootSystem }) => rootSystem !== null))?.rootSystem ?? null,
+    rootSystem: (main ?? stumps.find(({ rootSystem }) => rootSystem !== unknownRoots))?.rootSystem ?? unknownRoots,
     estimatedHours: hours?.totalHours ?? null,
     estimatedCost: estimate && { min: centsToDollars(estimate.lowCents), max: centsToDollars(estimate.highCents) },
     confidence: main?.confidence ?? null,
@@ -75,4 +75,14 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
     problemsEs: problems.map(({ text, es }) => es ?? text),
     stumps,
   };
+}
+
+type WithRoots<Analysed> = Omit<Analysed, 'rootSystem'> & { readonly rootSystem: string | null };
+
+/** As it is kept: before roots were always named, unknown ones were null. */
+export type KeptMlAnalysis = WithRoots<Omit<MlAnalysis, 'stumps'>> & { readonly stumps: readonly WithRoots<MlStump>[] };
+
+export function fromKeptMlAnalysis(kept: KeptMlAnalysis): MlAnalysis {
+  const named = <Analysed extends { readonly rootSystem: string | null }>(one: Analysed) => ({ ...one, rootSystem: one.rootSystem ?? unknownRoots });
+  return { ...named(kept), stumps: kept.stumps.map(named) };
 }

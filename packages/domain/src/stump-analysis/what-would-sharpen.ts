@@ -9,6 +9,7 @@ const sentences = {
       'Type a tape measurement of its width at ground level, or add a photo that shows the whole stump with a sheet of letter paper on the cut face: either one gives a price range.',
     measuredAtGround: 'The width was measured with a tape at ground level; nothing would narrow the range much further.',
     measureAtGround: 'Measure the widest width at ground level, with the root flare: that is the width that is priced.',
+    measureGuess: (doubt: string) => `The width is a guess. A tape measurement at ground level would narrow the range most, to about give or take ${doubt} in.`,
     corrected: 'The width was corrected by a person; nothing would narrow the range much further.',
     tapeFurther: (doubt: string) => `A tape measurement at ground level would narrow the range further, to about give or take ${doubt} in.`,
     secondPhoto: 'A second photo at a right angle to the first would narrow the range.',
@@ -23,6 +24,7 @@ const sentences = {
       'Escriba una medida con cinta métrica de su ancho a ras del suelo, o agregue una foto que muestre el tocón entero con una hoja de papel tamaño carta sobre la cara del corte: con cualquiera de las dos se calcula un rango de precio.',
     measuredAtGround: 'El ancho se midió con cinta métrica a ras del suelo; nada haría el rango mucho más exacto.',
     measureAtGround: 'Mida la parte más ancha a ras del suelo, con el ensanche de las raíces: ese es el ancho que se cobra.',
+    measureGuess: (doubt: string) => `El ancho es un cálculo a ojo. Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${doubt} pulg. más o menos.`,
     corrected: 'Una persona corrigió el ancho; nada haría el rango mucho más exacto.',
     tapeFurther: (doubt: string) => `Una medida con cinta métrica a ras del suelo haría el rango más exacto: unas ${doubt} pulg. más o menos.`,
     secondPhoto: 'Una segunda foto, tomada en ángulo recto con la primera, haría el rango más exacto.',
@@ -46,6 +48,8 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
   switch (stump.method) {
     case 'tape':
       return stump.cutFaceIn === null ? 'measuredAtGround' : 'measureAtGround';
+    case 'by_eye':
+      return 'measureGuess';
     case 'corrected':
       return 'corrected';
     case 'reference_confirmed':

@@ -20,6 +20,8 @@ requests.listAll       yes no  no  no
 requests.listCompany   no  yes no  no
 requests.assign        yes no  no  no
 requests.reject        yes no  no  no
+requests.enter         yes no  no  no
+requests.correctContact yes no no  no
 requests.reopen        yes no  no  no
 requests.endLinks      yes no  no  no
 requests.cancel        yes yes yes yes
@@ -28,6 +30,7 @@ quotes.readForRequest  yes yes yes yes
 quotes.listAll         yes no  no  no
 quotes.manage          yes no  no  no
 quotes.propose         no  yes no  no
+quotes.recordAcceptance yes no no  no
 quotes.answer          yes yes yes yes
 appointments.book      yes yes yes yes
 appointments.work      yes yes no  no

@@ -6,8 +6,8 @@ export interface QuoteRequestsTable {
   reference_number: string;
   first_name: string;
   last_name: string;
-  /** Lower case. */
-  email: string;
+  /** Lower case; null when the office entered the request for a caller without one. */
+  email: string | null;
   phone: string;
   address: string;
   city: string;
@@ -29,6 +29,8 @@ export interface QuoteRequestsTable {
   link_key_version: number;
   source: 'web' | 'phone';
   locale: 'en' | 'es';
+  /** How the customer would rather hear from us, where they said so on the phone. */
+  preferred_contact: Generated<'phone' | 'text' | 'email' | null>;
   created_at: InstantColumn;
   updated_at: InstantColumn;
 }
@@ -52,6 +54,8 @@ export interface VisitorGrantsTable {
   /** `reference`: looked the number up. `key`: opened the link of an e-mail or text. */
   kind: 'reference' | 'key';
   key_version: number;
+  /** 1 for the browser session, signed in to no account, that submitted the request. */
+  is_sender: Generated<0 | 1>;
   created_at: InstantColumn;
 }
 

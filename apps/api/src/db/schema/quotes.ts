@@ -14,6 +14,8 @@ export interface QuotesTable {
   /** JSON: [{ stump, text, amountCents }], adding up to the amount; null for one sum. */
   lines: JsonColumn | null;
   valid_days: number;
+  /** JSON: the estimate that it was written from, or that somebody has since decided to keep it by; null for a quote from before that was kept. */
+  basis: JsonColumn | null;
   status: 'draft' | 'sent' | 'email_sent' | 'accepted' | 'declined' | 'expired' | 'superseded';
   /** 1 when a company proposed it and no administrator has sent it yet. */
   is_proposal: FlagColumn;
@@ -38,6 +40,8 @@ export interface QuoteAcceptancesTable {
   quote_id: number;
   quote_request_id: number;
   signature: string;
+  /** The request's name, where the signature is another one and its writer said that they sign for that person. */
+  signed_for: string | null;
   /** The exact text agreed to, and its SHA-256 (hex). */
   agreed_text: string;
   agreed_text_hash: string;
@@ -46,4 +50,9 @@ export interface QuoteAcceptancesTable {
   user_agent: string;
   user_id: number | null;
   accepted_at: InstantColumn;
+  /** The administrator who recorded it; null when the customer signed. */
+  recorded_by_id: Generated<number | null>;
+  /** When the customer accepted on the phone, and what else was said. */
+  spoken_at: Generated<InstantColumn | null>;
+  note: Generated<string | null>;
 }

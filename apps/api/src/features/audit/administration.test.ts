@@ -36,8 +36,8 @@ afterAll(() => testApp.close());
 
 const aRequest = (fields: Parameters<typeof insertTestRequest>[1] = {}) => insertTestRequest(testApp.deps, { company_id: heron.company.id, status: 'assigned', ...fields });
 
-async function aQuote(fields: Partial<Parameters<typeof insertTestQuote>[1]> = {}) {
-  const request = await aRequest({ status: 'in_progress' });
+async function aQuote(fields: Partial<Parameters<typeof insertTestQuote>[1]> = {}, status: 'in_progress' | 'quoted' = 'in_progress') {
+  const request = await aRequest({ status });
   return insertTestQuote(testApp.deps, { quote_request_id: request.id, created_by_id: admin.user.id, company_id: heron.company.id, ...fields });
 }
 
@@ -68,6 +68,7 @@ const content = { amount: 250, description: 'Grind one stump', details: 'Raked l
 const smsTemplate = { name: 'Mine', type: 'custom_notification' as const, content: 'Hi {{firstName}}' };
 const emailTemplate = { name: 'Mine', type: 'detailed_quote_email' as const, subject: 'Quote', content: '<p>{{details}}</p>' };
 const person = { firstName: 'Ana', lastName: 'Lopez', email: 'ana.audit@example.test', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314' };
+const caller = { firstName: 'Ana', lastName: 'Lopez', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314' };
 const { version: _, ...prices } = defaultPriceBook;
 
 /** Makes the call as the administrator; returns the record that the entry must name. */
@@ -162,13 +163,21 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   'quoteRequests.assign': async (calls) => (await calls.quoteRequests.assign.mutate({ requestId: (await aRequest({ status: 'pending', company_id: null })).id, companyId: heron.company.id })).id,
   'quoteRequests.reject': async (calls) => (await calls.quoteRequests.reject.mutate({ requestId: (await aRequest()).id, reason: 'Out of reach' })).id,
   'quoteRequests.reopen': async (calls) => (await calls.quoteRequests.reopen.mutate({ requestId: (await aRequest({ status: 'rejected' })).id })).id,
+  'quoteRequests.enter': async (calls) => (await calls.quoteRequests.enter.mutate({ ...caller })).id,
+  'quoteRequests.correctContact': async (calls) => (await calls.quoteRequests.correctContact.mutate({ ...caller, requestId: (await aRequest()).id })).requestId,
   'quoteRequests.endLinks': async (calls) => (await calls.quoteRequests.endLinks.mutate({ requestId: (await aRequest()).id, sendLink: true })).requestId,
   'quoteRequests.cancel': async (calls) => (await calls.quoteRequests.cancel.mutate({ requestId: (await aRequest()).id })).id,
   'quotes.create': async (calls) => (await calls.quotes.create.mutate({ ...content, quoteRequestId: (await aRequest()).id, companyId: heron.company.id })).id,
   'quotes.change': async (calls) => (await calls.quotes.change.mutate({ ...content, quoteId: (await aQuote()).id })).id,
+  'quotes.keepFigures': async (calls) => (await calls.quotes.keepFigures.mutate({ quoteId: (await aQuote()).id, basis: { cost: null, days: 1, stumps: [] } })).id,
   'quotes.markSent': async (calls) => (await calls.quotes.markSent.mutate({ id: (await aQuote()).id })).id,
   'quotes.sendEmail': async (calls) => (await calls.quotes.sendEmail.mutate({ id: (await aQuote()).id })).id,
   'quotes.tell': async (calls) => (await calls.quotes.tell.mutate({ id: (await aQuote({ status: 'sent', sent: 1 })).id, how: 'phone' })).id,
+  'quotes.recordAcceptance': async (calls) => {
+    const { id } = await aQuote({ status: 'sent', sent: 1, sent_at: testApp.clock.now().toISOString(), expires_at: '2027-11-20T00:00:00.000Z' }, 'quoted');
+    const { textHash } = await calls.quotes.spokenTerms.query({ quoteId: id });
+    return (await calls.quotes.recordAcceptance.mutate({ quoteId: id, name: 'Ana Lopez', spokenAt: testApp.clock.now().toISOString(), readBack: true, textHash })).id;
+  },
   'quotes.remove': async (calls) => {
     const { id } = await aQuote();
     await calls.quotes.remove.mutate({ id });

@@ -28,6 +28,7 @@ export async function sendCustomMessage(deps: Deps & HasCause, linkOf: LinkOf, i
   const id = await inTransaction(deps, async (tx) => {
     const request = await findRequestToWriteTo(tx, input.requestId);
     if (request === undefined) throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
+    if (input.channel === 'email') refuseWithoutEmail(request);
     const values = await valuesOf(tx, request, linkOf(deps, request));
     refuseMissingAmount(input.text, values);
     // The administrator's own words are the template, by e-mail too: there they then stand in the stored one.
@@ -41,6 +42,12 @@ export async function sendCustomMessage(deps: Deps & HasCause, linkOf: LinkOf, i
   const message = await loggedMessage(deps.db, id);
   if (message === undefined) throw new Error('a message that was just written is gone');
   return messageView(message, { showLinks: deps.config.demo });
+}
+
+function refuseWithoutEmail(request: RequestRow): void {
+  if (request.email !== null) return;
+  const message = messagesMessages.en.emailMissing;
+  throw new DomainError('VALIDATION', message, { issues: [{ path: ['channel'], message }] });
 }
 
 /** Left out, the customer would read a sentence with a hole in it. */

@@ -7,7 +7,6 @@ import type { Attachment, MessageCause } from '../../outbox.js';
 import { renderEmailOf, renderSmsOf, withBusiness } from '../templates/render-message.js';
 
 interface TemplateMessageBase {
-  to: string;
   cause: MessageCause;
   /** As the reader should see them (money and dates formatted); the business's name and phone are filled in here. */
   values: TemplateValues;
@@ -17,9 +16,9 @@ interface TemplateMessageBase {
 }
 
 export type TemplateMessage = TemplateMessageBase & (
-  | { channel: 'email'; type: EmailTemplateType; attachments?: Attachment[] | undefined }
+  | { channel: 'email'; to: string | null; type: EmailTemplateType; attachments?: Attachment[] | undefined }
   | {
-      channel: 'sms'; type: SmsTemplateType;
+      channel: 'sms'; to: string; type: SmsTemplateType;
       /** Why no text may be sent (no consent): it is kept as `skipped` with this sentence. */
       skipBecause?: string | undefined;
     }
@@ -33,18 +32,18 @@ type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
  */
 export async function enqueueTemplate(tx: Db, deps: EnqueueDeps, message: TemplateMessage): Promise<string> {
   const values = withBusiness(message.values, deps.config);
-  const { to, type, cause } = message;
+  const { type, cause } = message;
   const language = message.request.locale;
   const about = { quoteRequestId: message.request.id, ...(message.quoteId === undefined ? {} : { quoteId: message.quoteId }) };
   if (message.channel === 'sms') {
     const { skipBecause } = message;
     return deps.outbox.enqueue(tx, {
-      channel: 'sms', type, to, cause, ...about, text: await renderSmsOf(tx, { type: message.type, language }, values),
+      channel: 'sms', type, to: message.to, cause, ...about, text: await renderSmsOf(tx, { type: message.type, language }, values),
       ...(skipBecause === undefined ? {} : { skipBecause }),
     });
   }
   const { subject, html } = await renderEmailOf(tx, { type: message.type, language }, values);
   return deps.outbox.enqueue(tx, {
-    channel: 'email', type, to, cause, ...about, subject, html, ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
+    channel: 'email', type, to: message.to, cause, ...about, subject, html, ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
   });
 }

@@ -19,6 +19,8 @@ export const messagesMessages = {
     interruptedEmail: 'Cut off while it was sent, more than a day ago: it may have arrived and is not sent again by itself',
     heldBack: 'On hold: this data was restored from a backup, and nothing is sent until an administrator releases it on the System Status screen.',
     notSentAgain: 'Not sent: this data was restored from a backup, and an administrator chose not to send this message',
+    noEmail: 'The customer has no email address.',
+    emailMissing: 'This customer has no email address. Write a text message, or add the address first.',
     noConsent: 'The customer has not agreed to text messages.',
     noAmount: 'No quote of this request is open or accepted, so there is no amount. Remove {{amount}}, or send a quote first.',
     requestNotFound: 'Quote request not found',

@@ -60,6 +60,10 @@ export const replaceInUntried = (tx: Db, requestId: number, from: string, to: st
   tx.updateTable('messages').set(({ fn, val, ref }) => ({ body: fn<string>('replace', [ref('body'), val(from), val(to)]) }))
     .where('quote_request_id', '=', requestId).where('status', '=', 'waiting').where('attempts', '=', 0).execute();
 
+/** Messages of the request that wait to go to an address or number. */
+export const waitingTo = (tx: Db, requestId: number, address: string) =>
+  tx.selectFrom('messages').select('id').where('quote_request_id', '=', requestId).where('status', '=', 'waiting').where('to_address', '=', address).execute();
+
 /** Another message with the same content, due immediately unless held; a unique index prevents a second copy. */
 export const insertRepeat = (db: Db, message: MessageRow, repeat: { id: string; now: string; status: 'waiting' | 'held'; error: string | null }) =>
   db.insertInto('messages').values({

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { Ids } from '../../ids.js';
 import type { NewMessage, Outbox, OutboxSignals } from '../../outbox.js';
 import { countAgainstCaps } from './count-against-caps.js';
+import { messagesMessages } from './messages.messages.js';
 import { secretsCutIn } from './secret-links.js';
 
 interface OutboxDeps {
@@ -50,8 +51,9 @@ interface Fate {
 /** A message that won't be sent isn't counted. */
 async function fateOf(db: Db, clock: Clock, message: NewMessage): Promise<Fate> {
   if (message.channel === 'sms' && message.skipBecause !== undefined) return { status: 'skipped', error: message.skipBecause };
-  const { cause } = message;
-  const error = cause === 'counted' ? null : await countAgainstCaps(db, clock, { ...message, cause });
+  const { cause, to } = message;
+  if (to === null) return { status: 'skipped', error: messagesMessages.en.noEmail };
+  const error = cause === 'counted' ? null : await countAgainstCaps(db, clock, { ...message, to, cause });
   return { status: error === null ? 'waiting' : 'held', error };
 }
 
@@ -61,7 +63,7 @@ function newRow(now: string, id: string, message: NewMessage, { status, error }:
     id,
     channel: message.channel,
     type: message.type,
-    to_address: message.to,
+    to_address: message.to ?? '',
     subject: isEmail ? message.subject : null,
     body: isEmail ? message.html : message.text,
     attachments: toJson(isEmail ? message.attachments ?? [] : []),

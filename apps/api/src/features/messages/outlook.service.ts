@@ -27,6 +27,7 @@ export async function messageOutlook(deps: Deps & HasCause, { requestId, about }
 
 async function outlookOf(deps: Deps & HasCause, request: Recipient, { channel, about }: Pick<OutlookQuery, 'about'> & { channel: MessageChannel }): Promise<Outlook> {
   const to = channel === 'email' ? request.email : request.phone;
+  if (to === null) return { to, will: 'no', reason: texts.noEmail, at: null };
   const answer = (will: Outlook['will'], reason: string | null = null, at: Date | null = null): Outlook => ({ to, will, reason, at: at === null ? null : toInstant(at) });
   if (channel === 'sms' && request.sms_consent_at === null) return answer('no', texts.noConsent);
   const type = about === 'quote' ? quoteMessageTypes[channel] : 'custom_notification';

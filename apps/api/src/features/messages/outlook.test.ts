@@ -31,6 +31,7 @@ const now = { will: 'now', reason: null, at: null };
 it('says which channels work, and why one does not', async () => {
   expect(await outlook()).toMatchObject({ email: now, sms: now });
   expect(await outlook({ sms_consent_at: null })).toMatchObject({ email: now, sms: { will: 'no', reason: 'The customer has not agreed to text messages.' } });
+  expect(await outlook({ email: null })).toMatchObject({ email: { will: 'no', to: null, reason: expect.any(String) as string }, sms: now });
   expect(await outlook({ phone: '+44 20 7946 0958' })).toMatchObject({ email: now, sms: { will: 'no', reason: 'Invalid phone number format' } });
   await app.deps.db.insertInto('sms_opt_outs').values({ phone: '+19545550199', opted_out_at: '2026-11-20T15:00:00.000Z' }).execute();
   expect(await outlook({ phone: '(954) 555-0199' })).toMatchObject({ sms: { will: 'no', reason: expect.stringContaining('STOP') } });

@@ -48,6 +48,7 @@ export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): 
     const at = zonedTimeToUtc(appointment.date, time, operator.timeZone);
     return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
   };
+  const attendee = forCustomer ? request.email : company.email;
   const { error, value } = createEvent({
     uid: `appointment-${appointment.id}@${new URL(deps.config.publicUrl).hostname}`,
     sequence: appointment.revision,
@@ -62,9 +63,8 @@ export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): 
       : texts.companyDescription(customer, request.phone, request.reference_number),
     location: placeOf(request),
     organizer: { name: nameParameter(operator.name), email: operator.email },
-    attendees: [{
-      name: nameParameter(forCustomer ? customer : company.name), email: forCustomer ? request.email : company.email,
-      rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT',
+    attendees: attendee === null ? [] : [{
+      name: nameParameter(forCustomer ? customer : company.name), email: attendee, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT',
     }],
   });
   if (error !== null || value === null) throw error ?? new Error('The calendar file is empty.');

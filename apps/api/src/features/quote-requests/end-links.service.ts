@@ -2,11 +2,13 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { EndLinks } from '@stumpquote/domain/quote-requests/submit-schema';
 import type { SignedInCaller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { onceInTransaction } from '../../idempotency.js';
 import { replaceInUntried } from '../messages/messages.queries.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { findRequest, raiseLinkVersion } from './quote-requests.queries.js';
+import type { RequestRow } from './request-access.js';
 import { sendNewLink } from './request-emails.js';
 import { recordEvent } from './request-events.js';
 import { keyOf } from './request-link.js';
@@ -17,16 +19,22 @@ import { keyOf } from './request-link.js';
  */
 export async function endLinks(deps: Deps, caller: SignedInCaller, { requestId, sendLink, idempotencyKey: key }: EndLinks) {
   const ended = await onceInTransaction(deps, caller, { operation: 'quoteRequests.endLinks', key, content: { requestId, sendLink } }, async (tx) => {
-    const before = await findRequest(tx, requestId);
-    if (before === undefined) throw new DomainError('NOT_FOUND', quoteRequestsMessages.en.notFound);
-    const request = await raiseLinkVersion(tx, requestId, toInstant(deps.clock.now()));
-    await replaceInUntried(tx, requestId, keyOf(deps, { ...request, link_key_version: request.link_key_version - 1 }), keyOf(deps, request));
-    await recordEvent(tx, deps, {
-      requestId, kind: 'links_ended', actor: 'administrator', caller, data: { wasSent: sendLink }, isForCustomer: false,
-    });
+    const request = await endLinksIn(tx, deps, caller, { requestId, wasSent: sendLink });
     if (sendLink) await sendNewLink(tx, { ...deps, cause: caller }, request);
     return { requestId, sent: sendLink };
   });
   deps.outbox.wake();
   return ended;
+}
+
+/** The same in the transaction of another change; returns the request as it is then. */
+export async function endLinksIn(
+  tx: Db, deps: Deps, caller: SignedInCaller, { requestId, wasSent }: { requestId: number; wasSent: boolean },
+): Promise<RequestRow> {
+  const before = await findRequest(tx, requestId);
+  if (before === undefined) throw new DomainError('NOT_FOUND', quoteRequestsMessages.en.notFound);
+  const request = await raiseLinkVersion(tx, requestId, toInstant(deps.clock.now()));
+  await replaceInUntried(tx, requestId, keyOf(deps, before), keyOf(deps, request));
+  await recordEvent(tx, deps, { requestId, kind: 'links_ended', actor: 'administrator', caller, data: { wasSent }, isForCustomer: false });
+  return request;
 }

@@ -1,5 +1,6 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { pageSchema, requestListSchema } from '@stumpquote/domain/quote-requests/list-schemas';
+import { correctContactSchema, enterRequestSchema } from '@stumpquote/domain/quote-requests/office-schemas';
 import { referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
 import {
   assignRequestSchema, cancelRequestSchema, endLinksSchema, rejectRequestSchema, submissionKeySchema, submitRequestSchema,
@@ -7,8 +8,10 @@ import {
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { assignRequest, companiesFor } from './assignment.service.js';
+import { correctContact } from './correct-contact.service.js';
 import { endLinks } from './end-links.service.js';
 import { cancelRequest, rejectRequest, reopenRequest } from './ending.service.js';
+import { enterRequest } from './enter-request.service.js';
 import { allRequests, companyRequests, companySummary, ownRequests, requestById } from './request-lists.service.js';
 import { submissionWithKey } from './sent-before.js';
 import { submitRequest } from './submission.service.js';
@@ -42,6 +45,10 @@ export const quoteRequestsRouter = router({
     .mutation(({ ctx, input }) => assignRequest(ctx.deps, ctx.caller, input)),
   reject: signedInProcedureFor('requests.reject').input(rejectRequestSchema)
     .mutation(({ ctx, input }) => rejectRequest(ctx.deps, ctx.caller, input)),
+  enter: signedInProcedureFor('requests.enter').input(enterRequestSchema)
+    .mutation(({ ctx, input }) => enterRequest(ctx.deps, ctx.caller, input)),
+  correctContact: signedInProcedureFor('requests.correctContact').input(correctContactSchema)
+    .mutation(({ ctx, input }) => correctContact(ctx.deps, ctx.caller, input)),
   endLinks: signedInProcedureFor('requests.endLinks').input(endLinksSchema)
     .mutation(({ ctx, input }) => endLinks(ctx.deps, ctx.caller, input)),
   reopen: signedInProcedureFor('requests.reopen').input(byRequestId)

@@ -31,6 +31,7 @@ export function requestView(row: RequestRow, facts: RequestFacts) {
     source: row.source,
     locale: row.locale,
     smsConsentAt: row.sms_consent_at,
+    preferredContact: row.preferred_contact,
     termsVersion: row.terms_version,
     termsAcceptedAt: row.terms_accepted_at,
     createdAt: row.created_at,
@@ -69,11 +70,18 @@ export function trackingView(row: RequestRow, facts: RequestFacts, access: Acces
   };
 }
 
-const appointmentKinds: readonly TimelineEvent['kind'][] = ['appointment_booked', 'appointment_rescheduled', 'appointment_cancelled'];
+const kindsWithPersonalData: readonly TimelineEvent['kind'][] = [
+  'appointment_booked', 'appointment_rescheduled', 'appointment_cancelled', 'contact_corrected',
+];
 
-/** Without what was said, and without the day on which somebody is expected at the address. */
+/** Without what was said, without contact data, and without the day on which somebody is expected at the address. */
 const maskedEvent = (event: TimelineEvent): TimelineEvent =>
-  ({ ...event, reason: null, ...(appointmentKinds.includes(event.kind) ? { data: {} } : {}) });
+  ({ ...event, reason: null, data: maskedData(event) });
+
+function maskedData({ kind, data }: TimelineEvent): TimelineEvent['data'] {
+  if (kind === 'consent_spoken') return { consent: data['consent'] ?? null };
+  return kindsWithPersonalData.includes(kind) ? {} : data;
+}
 
 const contactOf = (row: RequestRow) => ({
   firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, address: row.address,
@@ -81,5 +89,5 @@ const contactOf = (row: RequestRow) => ({
 
 function maskedContact(row: RequestRow): ReturnType<typeof contactOf> {
   const [firstName = '', lastName = ''] = maskName(row.first_name, row.last_name).split(' ');
-  return { firstName, lastName, email: maskEmail(row.email), phone: maskPhone(row.phone), address: maskAddress(row.address) };
+  return { firstName, lastName, email: row.email === null ? null : maskEmail(row.email), phone: maskPhone(row.phone), address: maskAddress(row.address) };
 }

@@ -28,7 +28,7 @@ const texts = quoteRequestsMessages.en.emails;
 
 interface Notice {
   type: MessageType;
-  to: string;
+  to: string | null;
   subject: string;
   paragraphs: string[];
   action: { label: string; url: string };

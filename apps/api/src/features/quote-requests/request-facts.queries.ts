@@ -3,12 +3,13 @@ import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/n
 import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import type { Selectable } from 'kysely';
-import { fromOptionalJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
+import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
+import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
 import type { RequestRow } from './request-access.js';
 
 export interface ListedPhoto {
@@ -52,7 +53,7 @@ export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<
 interface AboutRequest {
   quotes: readonly QuoteFacts[];
   appointments: WithStatus;
-  /** Oldest first. */
+  /** Newest first. */
   analyses: readonly Pick<Selectable<StumpAnalysesTable>, 'id' | 'stage'>[];
   photos: readonly Pick<Selectable<PhotosTable>, 'id' | 'original_name' | 'size_bytes' | 'width' | 'height' | 'stump'>[];
   companyName: string | null;
@@ -60,11 +61,11 @@ interface AboutRequest {
 
 /** The facts of one request, from what was read about it. */
 export function factsFrom(request: RequestRow, { quotes, appointments, analyses, photos, companyName }: AboutRequest): RequestFacts {
-  const latest = analyses.at(-1);
+  const [latest] = analyses;
   return {
     ...progressOf(request, quotes, appointments),
     analysis: latest === undefined ? null : { id: latest.id, stage: latest.stage },
-    mlAnalysis: fromOptionalJson<MlAnalysis>(request.ml_analysis),
+    mlAnalysis: keptMlAnalysis(request),
     companyName,
     photos: photos.map((photo) => ({
       id: photo.id, path: `/api/photos/${photo.id}`, originalname: photo.original_name, size: photo.size_bytes,
@@ -77,7 +78,7 @@ export function factsFrom(request: RequestRow, { quotes, appointments, analyses,
 const about = {
   quotes: (db: Db) => db.selectFrom('quotes').select(['quote_request_id', 'status', 'delivered_at']).where('deleted_at', 'is', null),
   appointments: (db: Db) => db.selectFrom('appointments').select(['quote_request_id', 'status']),
-  analyses: (db: Db) => db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).orderBy('created_at').orderBy('id'),
+  analyses: (db: Db) => db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).$call(newestFirst),
   photos: (db: Db) => db.selectFrom('photos').select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump'])
     .orderBy('position').orderBy('id'),
 };
@@ -131,7 +132,8 @@ function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointm
   const isQuoteUndelivered = open.length > 0 && open.every((quote) => quote.delivered_at === null);
   const action = nextAction({
     status: request.status, stage, hasCompany: request.company_id !== null,
-    hasDraft: some(quotes, 'draft'), hasUnmailedQuote: some(quotes, 'sent'), isQuoteUndelivered,
+    // Without an address there is nothing to mail: the answer is awaited.
+    hasDraft: some(quotes, 'draft'), hasUnmailedQuote: request.email !== null && some(quotes, 'sent'), isQuoteUndelivered,
   });
   return { stage, nextAction: action, isQuoteUndelivered };
 }

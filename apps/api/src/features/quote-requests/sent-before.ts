@@ -1,12 +1,13 @@
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Caller } from '../../caller.js';
-import { fromInstant, fromOptionalJson } from '../../db/columns.js';
+import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { firstAnswer } from '../../idempotency.js';
 import { getUser } from '../auth/auth.queries.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
+import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
 
 export interface Submission {
   id: number;
@@ -62,6 +63,6 @@ export async function submissionOfPhotos(tx: Db, caller: Caller, images: readonl
   const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirstOrThrow();
   return {
     id: request.id, referenceNumber: request.reference_number, userCreated: false, createdUserId: null,
-    mlAnalysis: fromOptionalJson<MlAnalysis>(request.ml_analysis),
+    mlAnalysis: keptMlAnalysis(request),
   };
 }

@@ -1,6 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
-import { makeReferenceNumber, REFERENCE_NUMBER_BYTES } from '@stumpquote/domain/quote-requests/reference-number';
 import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
 import type { Caller } from '../../caller.js';
@@ -14,17 +13,17 @@ import { recordAccountEvent } from '../audit/record-audit.js';
 import { findByEmail } from '../auth/auth.queries.js';
 import { createVisitorAccount } from '../auth/auth.service.js';
 import type { UserRow } from '../auth/auth.view.js';
-import { enqueueTemplate } from '../messages/enqueue-template.js';
 import { claimPhotos } from '../photos/claim-photos.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { queueOpinion } from '../stump-analysis/second-opinion/queue-opinion.js';
 import { assignOnlyCompany } from './assignment.service.js';
+import { confirmRequest } from './confirm-request.js';
+import { insertWithReference } from './new-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { grantAccess, insertRequest } from './quote-requests.queries.js';
+import { grantAccess } from './quote-requests.queries.js';
 import type { RequestRow } from './request-access.js';
 import { tellAccountOwner } from './request-emails.js';
 import { recordEvent } from './request-events.js';
-import { requestLink } from './request-link.js';
 import {
   resumedSession, submissionAnswer, submissionKey, submissionOfPhotos, submissionOperation, type Submission,
 } from './sent-before.js';
@@ -58,7 +57,7 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
     await limitRate(tx, deps.clock, { key, max: 30, windowSeconds: 3600, message: texts.tooManySubmissions });
   }
   const account = await accountFor(tx, deps, caller, input);
-  const request = await insertWithReference(tx, deps, caller, input, account.ownerId);
+  const request = await insertSubmitted(tx, deps, caller, input, account.ownerId);
   const actor: Actor = isByPhone ? 'administrator' : 'customer';
   await recordEvent(tx, deps, {
     requestId: request.id, kind: 'submitted', actor, caller, isForCustomer: true,
@@ -71,11 +70,11 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
   });
   if (!isByPhone) await queueOpinion(tx, deps, request);
   if (caller.user === null && account.created === null) {
-    await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at });
+    await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at, isSender: true });
   }
   if (account.created !== null) await recordAccountEvent(tx, deps, caller, { action: 'registered', userId: account.created.id });
   if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
-  await confirm(tx, deps, caller, request);
+  await confirmRequest(tx, deps, caller, request);
   await assignOnlyCompany(tx, deps, request);
   return {
     id: request.id, referenceNumber: request.reference_number, userCreated: account.created !== null,
@@ -108,24 +107,18 @@ async function accountFor(tx: Db, deps: Deps, caller: Caller, input: SubmittedRe
   return { ownerId: created?.id ?? null, created, existing: null };
 }
 
-async function insertWithReference(
+async function insertSubmitted(
   tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest, ownerId: number | null,
 ): Promise<RequestRow> {
   const now = toInstant(deps.clock.now());
   const isByPhone = caller.user?.role === 'admin';
   const status = moveRequest(null, 'submit', isByPhone ? 'administrator' : 'customer');
-  const fields = {
+  return insertWithReference(tx, deps, {
     first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone, address: input.address,
     city: input.city, state: input.state, zip: input.zip, notes: input.notes ?? null, status, ml_analysis: null,
     user_id: ownerId, company_id: null, sms_consent_at: input.smsConsent ? now : null, ...agreedTerms(deps, input, now),
     link_key_version: 1, source: isByPhone ? 'phone' as const : 'web' as const, locale: input.locale, created_at: now, updated_at: now,
-  };
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const referenceNumber = makeReferenceNumber(deps.ids.bytes(REFERENCE_NUMBER_BYTES));
-    const row = await insertRequest(tx, { ...fields, reference_number: referenceNumber });
-    if (row !== undefined) return row;
-  }
-  throw new Error('no free reference number in ten tries');
+  });
 }
 
 /** Which terms and which privacy policy were agreed to and when; nothing is claimed when the submission doesn't say so. */
@@ -140,14 +133,4 @@ function agreedTerms({ config }: Deps, input: SubmittedRequest, now: string): Pi
 function requireCurrent(field: 'termsVersion' | 'privacyVersion', input: SubmittedRequest, current: string, message: string): void {
   if (input[field] === undefined || input[field] === current) return;
   throw new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });
-}
-
-async function confirm(tx: Db, deps: Deps, caller: Caller, request: RequestRow): Promise<void> {
-  const message = {
-    type: 'quote_request_confirmation' as const, request, cause: caller,
-    values: { firstName: request.first_name, referenceNumber: request.reference_number, trackingUrl: requestLink(deps, request) },
-  };
-  await enqueueTemplate(tx, deps, { ...message, channel: 'email', to: request.email });
-  if (request.sms_consent_at === null) return;
-  await enqueueTemplate(tx, deps, { ...message, channel: 'sms', to: request.phone });
 }

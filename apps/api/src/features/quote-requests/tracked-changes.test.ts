@@ -145,7 +145,9 @@ describe('the count of changes', () => {
       const before = await versionOfTracked(db, reference);
       await db.updateTable('quote_requests').set({ notes: 'Later' }).execute();
       const after = await versionOfTracked(db, reference);
-      expect([before, after]).toEqual([expect.stringMatching(/^\d+ 0$/), expect.stringMatching(/^\d+ 1$/)]);
+      // Later migrations that write to the request may have counted too.
+      const countOf = (text: string | null | undefined) => Number(text?.split(' ').at(-1));
+      expect(countOf(after)).toBe(countOf(before) + 1);
     } finally {
       await remove();
     }

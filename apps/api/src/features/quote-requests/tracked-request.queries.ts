@@ -4,6 +4,8 @@ import type { Db } from '../../db/database.js';
 import { fromJsonRows, jsonRows } from '../../db/json-rows.js';
 import { prepared } from '../../db/prepared.js';
 import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
+import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
+import { referenceKey } from './reference-key.js';
 import type { RequestRow } from './request-access.js';
 import { timelineFrom, type TimelineEvent } from './request-events.js';
 import { factsFrom, type RequestFacts } from './request-facts.queries.js';
@@ -36,16 +38,16 @@ const tracked = prepared((db, { referenceNumber }: Asked) => db.selectFrom('quot
     .select(['request_events.id', 'request_events.kind', 'request_events.actor', 'request_events.data', 'request_events.reason', 'request_events.is_for_customer', 'request_events.created_at'])
     .whereRef('request_events.quote_request_id', '=', 'request.id').where('request_events.is_for_customer', '=', 1).orderBy('request_events.id')).as('events'),
   jsonRows(db, eb.selectFrom('stump_analyses').select(['stump_analyses.id', 'stump_analyses.stage'])
-    .whereRef('stump_analyses.quote_request_id', '=', 'request.id').orderBy('stump_analyses.created_at').orderBy('stump_analyses.id')).as('analyses'),
+    .whereRef('stump_analyses.quote_request_id', '=', 'request.id').$call(newestFirst)).as('analyses'),
   // A column of its own: within JSON it would be written and read twice.
   eb.selectFrom('stump_analyses').select('stump_analyses.record').whereRef('stump_analyses.quote_request_id', '=', 'request.id')
-    .orderBy('stump_analyses.created_at', 'desc').orderBy('stump_analyses.id', 'desc').limit(1).as('record'),
+    .$call(newestFirst).limit(1).as('record'),
   eb.selectFrom('stump_corrections').select('stump_corrections.id').whereRef('stump_corrections.quote_request_id', '=', 'request.id')
     .limit(1).as('correction_id'),
-]).where('request.reference_number', '=', referenceNumber));
+]).where(referenceKey, '=', referenceNumber).orderBy('request.id').limit(1));
 
 const changes = prepared((db, { referenceNumber }: Asked) => db.selectFrom('quote_requests').innerJoin('request_changes', 'request_changes.id', 'quote_requests.id')
-  .select(['quote_requests.id', 'request_changes.count']).where('quote_requests.reference_number', '=', referenceNumber));
+  .select(['quote_requests.id', 'request_changes.count']).where(referenceKey, '=', referenceNumber).orderBy('quote_requests.id').limit(1));
 
 /** Another text after anything was written that `findTracked` reads; null where there is no such request. Asked of SQLite alone. */
 export async function versionOfTracked(db: Db, referenceNumber: string): Promise<string | null> {

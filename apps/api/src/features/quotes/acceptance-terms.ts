@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import { acceptanceText } from '@stumpquote/domain/quotes/acceptance-text';
+import { acceptanceText, type AcceptanceWay } from '@stumpquote/domain/quotes/acceptance-text';
 import type { Deps } from '../../deps.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import type { QuoteRow } from './quotes.queries.js';
@@ -12,8 +12,8 @@ import { storedLines } from './quotes.view.js';
 export const lastDayOf = ({ config }: Pick<Deps, 'config'>, quote: QuoteRow, locale: Locale): string | null =>
   quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale);
 
-/** The exact text that the customer signs, made from the quote as it stands. */
-export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale): string {
+/** The exact text that the customer signs, or that is read back on the phone, made from the quote as it stands. */
+export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale, way: AcceptanceWay = 'signed'): string {
   return acceptanceText({
     referenceNumber: request.reference_number,
     quoteId: quote.id,
@@ -27,7 +27,7 @@ export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, reques
     validDays: quote.valid_days,
     address: `${request.address}, ${request.city}, ${request.state} ${request.zip}`,
     termsVersion,
-  }, locale);
+  }, locale, way);
 }
 
 /** SHA-256, hex: shows later that the kept text is the one that was signed. */

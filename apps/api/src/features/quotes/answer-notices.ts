@@ -15,7 +15,7 @@ import type { QuoteRow } from './quotes.queries.js';
 type NoticeDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;
 
 interface Notice {
-  to: string;
+  to: string | null;
   type: MessageType;
   subject: string;
   paragraphs: string[];
@@ -41,10 +41,12 @@ interface Acceptance {
   companyId: number;
   /** What was signed: the customer keeps a copy. */
   text: string;
+  /** On the phone, rather than signed. */
+  isSpoken: boolean;
 }
 
 /** To the customer with the signed text, to the company with its next step, and to the administrator. */
-export async function tellOfAcceptance(tx: Db, deps: NoticeDeps, { quote, request, companyId, text }: Acceptance): Promise<void> {
+export async function tellOfAcceptance(tx: Db, deps: NoticeDeps, { quote, request, companyId, text, isSpoken }: Acceptance): Promise<void> {
   const { accepted } = texts;
   const company = await findCompany(tx, companyId);
   const companyName = company?.name ?? deps.config.company.name;
@@ -53,20 +55,31 @@ export async function tellOfAcceptance(tx: Db, deps: NoticeDeps, { quote, reques
   const own = acceptedNoticeMessages[request.locale];
   await notify(tx, deps, quote, {
     type: 'quote_accepted', to: request.email, locale: request.locale, subject: own.subject(request.reference_number),
-    paragraphs: [...own.paragraphs(request.first_name, companyName, amount), ...text.split('\n'), own.next],
+    paragraphs: [...(isSpoken ? own.spoken : own.paragraphs)(request.first_name, companyName, amount), ...text.split('\n'), own.next],
     action: { label: own.action, url: requestLink(deps, request) },
   });
+  if (isSpoken) await textOfAcceptance(tx, deps, quote, request);
+  const spoken = isSpoken ? [accepted.spoken] : [];
   if (company !== undefined) {
     await notify(tx, deps, quote, {
       type: 'quote_accepted_company', to: company.email, subject: accepted.companySubject(request.reference_number),
-      paragraphs: accepted.company(customerName(request), request.reference_number, amount),
+      paragraphs: [...accepted.company(customerName(request), request.reference_number, amount), ...spoken],
       action: { label: accepted.companyAction, url: `${publicUrl}/quote-request/${request.id}` },
     });
   }
   await notify(tx, deps, quote, {
     type: 'quote_accepted_admin', to: deps.config.company.email, subject: accepted.adminSubject(request.reference_number),
-    paragraphs: accepted.admin(customerName(request), companyName, amount),
+    paragraphs: [...accepted.admin(customerName(request), companyName, amount), ...spoken],
     action: { label: accepted.adminAction, url: `${publicUrl}/admin-view-request/${request.id}` },
+  });
+}
+
+/** Somebody else wrote the answer down: the customer's phone says so, where they agreed to text messages. */
+async function textOfAcceptance(tx: Db, deps: NoticeDeps, quote: QuoteRow, request: RequestRow): Promise<void> {
+  if (request.sms_consent_at === null) return;
+  await deps.outbox.enqueue(tx, {
+    channel: 'sms', type: 'quote_accepted', to: request.phone, cause: deps.cause, quoteRequestId: request.id, quoteId: quote.id,
+    text: texts.acceptedBySms[request.locale](deps.config.company.name, request.reference_number, formatUsd(quote.amount_cents), requestLink(deps, request)),
   });
 }
 

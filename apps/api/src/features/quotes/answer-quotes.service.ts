@@ -3,22 +3,22 @@ import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { AcceptanceTerms, AcceptQuote, DeclineQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
+import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature-name';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import type { Caller } from '../../caller.js';
 import { callerKey, once } from '../../idempotency.js';
 import { inTransaction } from '../../transaction.js';
-import { giveToCompany } from '../quote-requests/quote-requests.queries.js';
-import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
+import { accessToRequest, mayOnlyRead, type Access, type RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
-import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
-import { tellOfAcceptance, tellOfDecline } from './answer-notices.js';
-import { expireQuotesOfRequest, reopenWithoutQuotes } from './close-quotes.service.js';
+import { tellOfDecline } from './answer-notices.js';
+import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';
+import { answeredColumns, keepAcceptance } from './keep-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
-import { findQuote, insertAcceptance, insertUtilityTicket, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
+import { findQuote, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { readQuote } from './read-quotes.service.js';
 
@@ -42,19 +42,13 @@ async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<Q
   if (quote === undefined || request === undefined || access === null) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   const isCustomer = access === 'owner' || access === 'key';
   const isShown = isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) });
-  if (!isShown && (isCustomer || access === 'reference')) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
-  if (access === 'reference') throw new DomainError('FORBIDDEN', texts.useYourLink);
+  if (!isShown && (isCustomer || mayOnlyRead(access))) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  if (mayOnlyRead(access)) throw new DomainError('FORBIDDEN', texts.useYourLink);
   if (!isCustomer) moveQuote(quote.status, 'accept', access === 'admin' ? 'administrator' : 'company');
   return { quote, request, access };
 }
 
 const stateOf = (quote: QuoteRow, now: Date) => (quote.deleted_at === null ? statusNow(quote, now) : 'deleted');
-
-/** An expiry that nobody has written down yet is kept even though the answer that met it is refused. */
-async function settleExpiry(deps: Deps, quoteId: number): Promise<void> {
-  const quote = await findQuote(deps.db, quoteId);
-  if (quote !== undefined && statusNow(quote, deps.clock.now()) !== quote.status) await expireQuotesOfRequest(deps, quote.quote_request_id);
-}
 
 function refuseUnlessAwaited(request: RequestRow): void {
   if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
@@ -73,40 +67,60 @@ export async function acceptanceTerms(deps: Deps, caller: Caller, { quoteId, loc
     refuseAfterEnding(quote, request);
     moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
     const text = termsOfQuote(deps, quote, request, locale);
-    return { text, textHash: hashOf(text), termsVersion, locale };
+    return { text, textHash: hashOf(text), termsVersion, locale, requester: { firstName: request.first_name, lastName: request.last_name } };
   });
 }
 
 /**
  * The customer's signature: keeps what was agreed to, by whom and from where, closes the other quotes and gives the
- * company its task. Accepting again changes nothing.
+ * company its task. Accepting again changes nothing, and `alreadyAccepted` says that this signature was not the one.
  */
 export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote) {
   await settleExpiry(deps, input.quoteId);
-  const access = await inTransaction(deps, async (tx) => {
+  const { access, alreadyAccepted } = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);
     const { idempotencyKey, ...content } = input;
     const options = { operation: 'quotes.accept', key: callerKey(caller, idempotencyKey), content };
-    await once(tx, deps.clock, options, () => accept(tx, deps, caller, found, input));
-    return found.access;
+    const answer = await once(tx, deps.clock, options, () => accept(tx, deps, caller, found, input));
+    return { access: found.access, alreadyAccepted: answer.alreadyAccepted === true };
   });
   deps.outbox.wake();
-  return readQuote(deps, input.quoteId, access);
+  return { ...await readQuote(deps, input.quoteId, access), alreadyAccepted };
 }
 
-async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, input: AcceptQuote): Promise<{ quoteId: number }> {
+interface Accepted {
+  quoteId: number;
+  /** Missing in answers kept by an earlier version. */
+  alreadyAccepted?: boolean;
+}
+
+async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, input: AcceptQuote): Promise<Accepted> {
   const { quote, request } = found;
   refuseAfterEnding(quote, request);
-  const status = moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
-  if (quote.status !== 'accepted') {
-    refuseUnlessAwaited(request);
-    refuseOtherTerms(input);
-    const text = textThatWasRead(deps, found, input);
-    await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
-    await updateQuote(tx, quote.id, { status, ...acceptedColumns(deps), ...answeredColumns(deps, quote) });
-    await keepAcceptance(tx, deps, caller, found, { signature: input.signature, text });
-  }
-  return { quoteId: quote.id };
+  moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
+  if (quote.status === 'accepted') return { quoteId: quote.id, alreadyAccepted: true };
+  refuseUnlessAwaited(request);
+  refuseOtherTerms(input);
+  const text = textThatWasRead(deps, found, input);
+  const signedFor = whomSignatureIsFor(request, input);
+  await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
+  await keepAcceptance(tx, deps, caller, {
+    quote, request, text,
+    details: {
+      signature: input.signature, signed_for: signedFor, client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null,
+    },
+    event: { actor: 'customer', data: { by: found.access } },
+  });
+  return { quoteId: quote.id, alreadyAccepted: false };
+}
+
+/** The request's name where the signature is another one; whoever signs was asked, and said yes. */
+function whomSignatureIsFor(request: RequestRow, { signature, signsForOther }: AcceptQuote): string | null {
+  if (isSignatureOf(signature, { firstName: request.first_name, lastName: request.last_name })) return null;
+  const name = `${request.first_name} ${request.last_name}`;
+  if (signsForOther === true) return name;
+  const message = otherSignatureQuestion(name);
+  throw new DomainError('CONFLICT', message, { issues: [{ path: ['signsForOther'], message }] });
 }
 
 function refuseOtherTerms(input: AcceptQuote): void {
@@ -121,39 +135,6 @@ function textThatWasRead(deps: Deps, { quote, request }: QuoteToAnswer, { textHa
   throw new DomainError('CONFLICT', texts.textChanged, { issues: [{ path: ['textHash'], message: texts.textChanged }] });
 }
 
-function acceptedColumns(deps: Deps) {
-  const now = toInstant(deps.clock.now());
-  return { accepted: 1, accepted_at: now, updated_at: now } as const;
-}
-
-/** Who answers a quote has it, whether or not a message left. */
-const answeredColumns = ({ clock }: Deps, quote: QuoteRow) =>
-  quote.delivered_at === null ? { delivered_at: toInstant(clock.now()), delivered_by: 'answer' as const } : {};
-
-interface Signed {
-  signature: string;
-  text: string;
-}
-
-async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, access }: QuoteToAnswer, { signature, text }: Signed): Promise<void> {
-  const companyId = quote.company_id;
-  if (companyId === null) throw new DomainError('MOVE_REFUSED', texts.noCompanyYet);
-  const now = toInstant(deps.clock.now());
-  await insertAcceptance(tx, {
-    quote_id: quote.id, quote_request_id: request.id, signature, agreed_text: text, agreed_text_hash: hashOf(text), terms_version: termsVersion,
-    client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null, accepted_at: now,
-  });
-  await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
-  await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
-  // The work is that company's now, whoever else had quoted.
-  await giveToCompany(tx, request.id, companyId, now);
-  await recordEvent(tx, deps, {
-    requestId: request.id, kind: 'quote_accepted', actor: 'customer', caller, isForCustomer: true,
-    data: { quoteId: quote.id, amountCents: quote.amount_cents, by: access },
-  });
-  await tellOfAcceptance(tx, { ...deps, cause: caller }, { quote, request, companyId, text });
-}
-
 /** The customer's no. With no other quote left the request goes back to being worked on. */
 export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuote) {
   await settleExpiry(deps, input.quoteId);
@@ -164,7 +145,7 @@ export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuo
     const status = moveQuote(stateOf(quote, deps.clock.now()), 'decline', 'customer');
     refuseUnlessAwaited(request);
     const now = toInstant(deps.clock.now());
-    await updateQuote(tx, quote.id, { status, ...answeredColumns(deps, quote), declined_at: now, decline_reason: input.reason ?? null, updated_at: now });
+    await updateQuote(tx, quote.id, { status, ...answeredColumns(quote, now, 'answer'), declined_at: now, decline_reason: input.reason ?? null, updated_at: now });
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'quote_declined', actor: 'customer', caller, reason: input.reason, data: { quoteId: quote.id }, isForCustomer: true,
     });

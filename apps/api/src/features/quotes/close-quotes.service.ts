@@ -9,7 +9,7 @@ import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
-import { lockRequest, quotesOfRequest, requestsWithDueQuotes, updateQuote } from './quotes.queries.js';
+import { findQuote, lockRequest, quotesOfRequest, requestsWithDueQuotes, updateQuote } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote } from './read-quotes.service.js';
 
@@ -67,4 +67,10 @@ export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'acting' | 'clock'
   for (const requestId of await requestsWithDueQuotes(deps.db, toInstant(deps.clock.now()))) {
     await expireQuotesOfRequest(deps, requestId);
   }
+}
+
+/** An expiry that nobody has written down yet is kept even though the answer that met it is refused. */
+export async function settleExpiry(deps: Deps, quoteId: number): Promise<void> {
+  const quote = await findQuote(deps.db, quoteId);
+  if (quote !== undefined && statusNow(quote, deps.clock.now()) !== quote.status) await expireQuotesOfRequest(deps, quote.quote_request_id);
 }

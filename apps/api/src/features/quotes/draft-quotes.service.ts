@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
 import type { ChangeQuote, CreateQuote, ProposeQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
@@ -17,6 +18,7 @@ import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
+import { basisOfRequest } from './quote-basis.js';
 import { companyToQuoteFor, refuseProposalOf, tellOfNewCompany } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { insertQuote, lockRequest, quotesOfRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
@@ -25,7 +27,7 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 
 const texts = quotesMessages.en;
 
-type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey'>;
+type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'basis'>;
 
 /**
  * The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. What already
@@ -33,7 +35,7 @@ type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey'>;
  */
 export async function createQuote(deps: Deps, caller: SignedInCaller, input: CreateQuote) {
   // What the form had seen may differ at the second try; what it asks for may not.
-  const { idempotencyKey: key, latestQuoteId, ...content } = input;
+  const { idempotencyKey: key, latestQuoteId, basis: seen, ...content } = input;
   const id = await onceInTransaction(deps, caller, { operation: 'quotes.create', key, content }, async (tx) => {
     const request = await lockRequest(tx, input.quoteRequestId);
     if (request === undefined) {
@@ -43,11 +45,12 @@ export async function createQuote(deps: Deps, caller: SignedInCaller, input: Cre
     const company = await companyToQuoteFor(tx, input.companyId, request.company_id);
     await refuseAfterAcceptance(tx, request.id);
     const quotes = await quotesOfRequest(tx, request.id);
-    const same = sameDraft(quotes, { companyId: company.id, callerId: caller.user.id, content: input });
+    const basis = seen ?? basisOfRequest(request);
+    const same = sameDraft(quotes, { companyId: company.id, callerId: caller.user.id, content, basis });
     if (same !== undefined) return same.id;
     refuseUnseenQuote(quotes, latestQuoteId);
     await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id);
-    const quoteId = await insertDraft(tx, deps, caller, { request, companyId: company.id, content: input, isProposal: false });
+    const quoteId = await insertDraft(tx, deps, caller, { request, companyId: company.id, content, basis, isProposal: false });
     await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
       actor: 'administrator', data: { quoteId, amountCents: dollarsToCents(input.amount) }, changes: { company_id: company.id },
     });
@@ -61,7 +64,7 @@ export async function createQuote(deps: Deps, caller: SignedInCaller, input: Cre
 /** A company's own draft, for the administrator to check and send; what was sent already stands until this one is sent. */
 export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: ProposeQuote) {
   const company = await companyOfCaller(deps, caller);
-  const { idempotencyKey: key, ...content } = input;
+  const { idempotencyKey: key, basis = null, ...content } = input;
   const id = await onceInTransaction(deps, caller, { operation: 'quotes.propose', key, content }, async (tx) => {
     const request = await lockRequest(tx, input.quoteRequestId);
     if (request === undefined || request.company_id !== company.id) throw new DomainError('NOT_FOUND', texts.requestNotFound);
@@ -70,7 +73,7 @@ export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: Pr
     const own = (await quotesOfRequest(tx, request.id)).filter((row) => row.company_id === company.id);
     if (own.some((row) => row.status === 'draft' && !fromFlag(row.is_proposal))) throw new DomainError('CONFLICT', texts.draftExists);
     await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id && fromFlag(row.is_proposal));
-    const quoteId = await insertDraft(tx, deps, caller, { request, companyId: company.id, content: input, isProposal: true });
+    const quoteId = await insertDraft(tx, deps, caller, { request, companyId: company.id, content, basis: basis ?? basisOfRequest(request), isProposal: true });
     await applyRequestMove(tx, deps, caller, request, 'draft_quote', { actor: 'company', data: { quoteId } });
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'quote_proposed', actor: 'company', caller, isForCustomer: false,
@@ -91,7 +94,10 @@ export async function changeQuote(deps: Deps, caller: SignedInCaller, input: Cha
     moveQuote(quote.status, 'change', 'administrator');
     refuseUnseenChange(quote, input.readAt, texts.changedMeanwhile);
     const company = await companyToQuoteFor(tx, input.companyId ?? quote.company_id, request.company_id);
-    await updateQuote(tx, quote.id, { ...contentColumns(input), company_id: company.id, is_proposal: 0, updated_at: toInstant(deps.clock.now()) });
+    await updateQuote(tx, quote.id, {
+      ...contentColumns(input), ...(input.basis === undefined ? {} : { basis: toJson(input.basis) }),
+      company_id: company.id, is_proposal: 0, updated_at: toInstant(deps.clock.now()),
+    });
     if (company.id !== request.company_id) {
       await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
         actor: 'administrator', data: { quoteId: quote.id }, changes: { company_id: company.id },
@@ -113,11 +119,11 @@ function refuseUnseenQuote(quotes: readonly QuoteRow[], latestSeen: number | nul
 }
 
 /** The newest quote, where it is the very draft that is asked for: the call was made twice. */
-function sameDraft(quotes: readonly QuoteRow[], asked: { companyId: number; callerId: number; content: QuoteContent }): QuoteRow | undefined {
+function sameDraft(quotes: readonly QuoteRow[], asked: { companyId: number; callerId: number; content: QuoteContent; basis: EstimateBasis }): QuoteRow | undefined {
   const newest = quotes[0];
   if (newest?.status !== 'draft' || fromFlag(newest.is_proposal)) return undefined;
   if (newest.company_id !== asked.companyId || newest.created_by_id !== asked.callerId) return undefined;
-  const columns = Object.entries(contentColumns(asked.content)) as [keyof QuoteRow, unknown][];
+  const columns = Object.entries({ ...contentColumns(asked.content), basis: toJson(asked.basis) }) as [keyof QuoteRow, unknown][];
   return columns.every(([column, value]) => newest[column] === value) ? newest : undefined;
 }
 
@@ -140,6 +146,7 @@ interface Draft {
   request: RequestRow;
   companyId: number;
   content: QuoteContent;
+  basis: EstimateBasis;
   isProposal: boolean;
 }
 
@@ -147,7 +154,7 @@ async function insertDraft(tx: Db, deps: Deps, caller: SignedInCaller, draft: Dr
   const now = toInstant(deps.clock.now());
   const status = draft.isProposal ? moveQuote(null, 'propose', 'company') : moveQuote(null, 'create', 'administrator');
   const { id } = await insertQuote(tx, {
-    quote_request_id: draft.request.id, company_id: draft.companyId, created_by_id: caller.user.id, ...contentColumns(draft.content),
+    quote_request_id: draft.request.id, company_id: draft.companyId, created_by_id: caller.user.id, ...contentColumns(draft.content), basis: toJson(draft.basis),
     status, is_proposal: toFlag(draft.isProposal), sent: 0, sent_at: null, emailed_at: null, expires_at: null, accepted: 0,
     accepted_at: null, declined_at: null, decline_reason: null, superseded_at: null, deleted_at: null, created_at: now, updated_at: now,
   });

@@ -45,6 +45,12 @@ export async function refuseToAcceptFor(tx: Db, companyId: number | null, phone:
   if (await pauseOf(tx, companyId) !== null) throw new DomainError('MOVE_REFUSED', texts.companyPaused(phone));
 }
 
+/** The same for the office, which has the customer on the phone. */
+export async function refuseToRecordFor(tx: Db, companyId: number | null): Promise<void> {
+  const pause = await pauseOf(tx, companyId);
+  if (pause !== null) throw new DomainError('MOVE_REFUSED', pause === 'inactive' ? texts.senderInactive : texts.senderNotApproved);
+}
+
 /** A company proposes only while it can be given work. */
 export function refuseProposalOf(company: CompanyRow): void {
   if (!fromFlag(company.is_active)) throw new DomainError('FORBIDDEN', texts.ownCompanyInactive);

@@ -19,7 +19,9 @@ export const quotesMessages = {
     madeMeanwhile: 'Another quote of this request was made after you opened the form. Copy your text, look at that quote, and create yours if it is to take its place.',
     changedMeanwhile: 'Somebody changed this quote after you opened it. Copy your text, close it and open it again.',
     changedBeforeSending: 'Somebody changed this quote after you read it, so it was not sent. Read it again, then send it.',
+    estimateChanged: (change: string) => `${change} Use the new figures or keep this quote as it is, then send it.`,
     draftExists: 'The administrator has already drafted a quote for your company.',
+    noEmail: 'This customer has no email address. Send the quote by text message or print it, or add the address first.',
     emailUnderWay: 'The e-mail with this quote is still on its way. Wait for it before you send it again.',
     emailJustSent: 'This quote was e-mailed less than a minute ago. Wait a moment if you want to send it again.',
     alreadyDelivered: 'The customer already has this quote: a message with it went out. Reload the page to see when.',
@@ -28,7 +30,18 @@ export const quotesMessages = {
     noCompanyYet: 'This quote names no company yet. Please call us.',
     termsChanged: 'The terms have changed. Please reload the page and read them again.',
     textChanged: 'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.',
+    notAwaitingAnswer: 'This request is not waiting for an answer, so no acceptance can be recorded.',
+    readBackChanged: 'The text has changed since you read it back, so nothing was recorded. Read the new text to the customer.',
+    spokenLater: 'This time has not come yet',
+    spokenBeforeSent: 'The quote was sent after this time. Enter when the customer accepted it.',
+    acceptedBySms: {
+      en: (company: string, reference: string, amount: string, link: string) =>
+        `${company}: We recorded your acceptance of the quote for ${reference} (${amount}) as you gave it on the phone. If that is wrong, call us. See it: ${link}`,
+      es: (company: string, reference: string, amount: string, link: string) =>
+        `${company}: Registramos su aceptacion de la cotizacion de ${reference} (${amount}), dada por telefono. Si es un error, llamenos. Verla: ${link}`,
+    },
     accepted: {
+      spoken: 'The customer accepted on the phone, and the office recorded it.',
       companySubject: (reference: string) => `Quote accepted: request ${reference}`,
       company: (customer: string, reference: string, amount: string) => [
         `${customer} accepted your quote for request ${reference}: ${amount}.`,

@@ -9,12 +9,14 @@ export const quotesWithNames = (db: Db) =>
     .innerJoin('users as creator', 'creator.id', 'quotes.created_by_id')
     .leftJoin('companies', 'companies.id', 'quotes.company_id')
     .leftJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
+    .leftJoin('users as recorder', 'recorder.id', 'quote_acceptances.recorded_by_id')
     .selectAll('quotes')
     .select([
-      'quote_requests.reference_number', 'quote_requests.status as request_status',
+      'quote_requests.reference_number', 'quote_requests.status as request_status', 'quote_requests.ml_analysis as request_ml_analysis',
       'quote_requests.first_name as customer_first_name', 'quote_requests.last_name as customer_last_name',
       'creator.first_name as creator_first_name', 'creator.last_name as creator_last_name',
-      'companies.name as company_name', 'quote_acceptances.signature',
+      'companies.name as company_name', 'quote_acceptances.signature', 'quote_acceptances.signed_for', 'quote_acceptances.spoken_at', 'quote_acceptances.note as acceptance_note',
+      'recorder.first_name as recorder_first_name', 'recorder.last_name as recorder_last_name',
     ]);
 
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;

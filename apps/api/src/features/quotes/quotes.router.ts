@@ -1,14 +1,16 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import {
-  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, proposeQuoteSchema, quoteListSchema, removeQuoteSchema,
-  sendQuoteSchema, tellQuoteSchema,
+  acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, keepFiguresSchema, proposeQuoteSchema, quoteListSchema,
+  recordAcceptanceSchema, removeQuoteSchema, sendQuoteSchema, spokenTermsSchema, tellQuoteSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { acceptanceTerms, acceptQuote, declineQuote } from './answer-quotes.service.js';
 import { removeQuote } from './close-quotes.service.js';
 import { changeQuote, createQuote, proposeQuote } from './draft-quotes.service.js';
+import { keepFigures } from './keep-figures.service.js';
 import { getQuote, listQuotes, quotesForRequest } from './read-quotes.service.js';
+import { recordAcceptance, spokenTerms } from './record-acceptance.service.js';
 import { emailQuote, markQuoteSent } from './send-quotes.service.js';
 import { tellCustomer } from './tell-customer.service.js';
 
@@ -25,6 +27,8 @@ export const quotesRouter = router({
     .mutation(({ ctx, input }) => proposeQuote(ctx.deps, ctx.caller, input)),
   change: signedInProcedureFor('quotes.manage').input(changeQuoteSchema)
     .mutation(({ ctx, input }) => changeQuote(ctx.deps, ctx.caller, input)),
+  keepFigures: signedInProcedureFor('quotes.manage').input(keepFiguresSchema)
+    .mutation(({ ctx, input }) => keepFigures(ctx.deps, ctx.caller, input)),
   markSent: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input)),
   sendEmail: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input)),
   tell: signedInProcedureFor('quotes.manage').input(tellQuoteSchema).mutation(({ ctx, input }) => tellCustomer(ctx.deps, ctx.caller, input)),
@@ -32,5 +36,8 @@ export const quotesRouter = router({
   acceptanceTerms: procedureFor('quotes.answer').input(acceptanceTermsSchema)
     .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input)),
   accept: procedureFor('quotes.answer').input(acceptQuoteSchema).mutation(({ ctx, input }) => acceptQuote(ctx.deps, ctx.caller, input)),
+  spokenTerms: signedInProcedureFor('quotes.recordAcceptance').input(spokenTermsSchema).query(({ ctx, input }) => spokenTerms(ctx.deps, input)),
+  recordAcceptance: signedInProcedureFor('quotes.recordAcceptance').input(recordAcceptanceSchema)
+    .mutation(({ ctx, input }) => recordAcceptance(ctx.deps, ctx.caller, input)),
   decline: procedureFor('quotes.answer').input(declineQuoteSchema).mutation(({ ctx, input }) => declineQuote(ctx.deps, ctx.caller, input)),
 });

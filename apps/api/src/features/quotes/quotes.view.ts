@@ -2,9 +2,10 @@ import { centsToDollars } from '@stumpquote/domain/format/money';
 import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
 import { quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
-import type { Access } from '../quote-requests/request-access.js';
+import { mayOnlyRead, type Access } from '../quote-requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { Deliveries } from './quote-deliveries.queries.js';
+import { undecidedChange } from './quote-basis.js';
 import { quotesMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
@@ -35,7 +36,17 @@ const fullName = (first: string | null, last: string | null): string => `${first
 function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
   if (!isOpen(status) || row.request_status !== 'quoted') return 'closed';
   if (access === 'owner' || access === 'key') return 'open';
-  return access === 'reference' ? 'needs_link' : 'closed';
+  return mayOnlyRead(access) ? 'needs_link' : 'closed';
+}
+
+/** When it was accepted on the phone; who recorded it and what else was said is staff's to read. */
+function phoneAcceptance(row: QuoteRow, isStaff: boolean) {
+  if (row.spoken_at === null) return null;
+  return {
+    at: row.spoken_at,
+    recordedBy: isStaff ? fullName(row.recorder_first_name, row.recorder_last_name) || quotesMessages.en.deletedUser : null,
+    note: isStaff ? row.acceptance_note : null,
+  };
 }
 
 const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
@@ -64,6 +75,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     companyName: row.company_name,
     status,
     isProposal: isStaff && fromFlag(row.is_proposal),
+    estimateChange: isStaff ? undecidedChange(row) : null,
     sent: fromFlag(row.sent),
     sentAt: row.sent_at,
     emailedAt: row.emailed_at,
@@ -74,6 +86,8 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     accepted: fromFlag(row.accepted),
     acceptedAt: row.accepted_at,
     signature: isWhole ? row.signature : null,
+    signedFor: isWhole ? row.signed_for : null,
+    acceptedByPhone: phoneAcceptance(row, isStaff),
     declinedAt: row.declined_at,
     declineReason: isWhole ? row.decline_reason : null,
     answering: answering(row, status, access),

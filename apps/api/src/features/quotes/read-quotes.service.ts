@@ -58,7 +58,7 @@ export async function getQuote(deps: Deps, caller: Caller, id: number): Promise<
   return found;
 }
 
-interface WholeQuote {
+export interface WholeQuote {
   quote: QuoteRow;
   request: RequestRow;
 }

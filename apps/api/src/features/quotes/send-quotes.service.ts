@@ -19,6 +19,7 @@ import { recordEvent } from '../quote-requests/request-events.js';
 import { quotePdfLink, requestLink } from '../quote-requests/request-link.js';
 import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { emailsOfQuote } from './quote-deliveries.queries.js';
+import { refuseUndecided } from './quote-basis.js';
 import { refuseToSendFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { updateQuote, type QuoteRow } from './quotes.queries.js';
@@ -58,6 +59,7 @@ export async function emailQuote(deps: Deps, caller: SignedInCaller, { id, readA
     moveRequest(request.status, 'send_quote', 'administrator');
     const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
     refuseUnseenDraft(quote, readAt);
+    if (request.email === null) throw new DomainError('MOVE_REFUSED', texts.noEmail);
     await refuseToSendFor(tx, quote.company_id);
     await refuseAnotherEmail(tx, id, now);
     await goOut(tx, deps, caller, { quote, request, channel: 'email', columns: { status, emailed_at: toInstant(now) } });
@@ -70,7 +72,9 @@ export async function emailQuote(deps: Deps, caller: SignedInCaller, { id, readA
 
 /** Only a draft can read otherwise than its sender saw it: what has gone out is not changed any more. */
 function refuseUnseenDraft(quote: QuoteRow, readAt: string | undefined): void {
-  if (quote.status === 'draft') refuseUnseenChange(quote, readAt, texts.changedBeforeSending);
+  if (quote.status !== 'draft') return;
+  refuseUnseenChange(quote, readAt, texts.changedBeforeSending);
+  refuseUndecided(quote);
 }
 
 const repeatMs = 60_000;

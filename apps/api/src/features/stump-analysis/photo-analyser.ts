@@ -3,7 +3,7 @@ import type { Analyser, AnalyserInput } from './analyser.js';
 import { measurePhotos, type PhotoLooker, type PhotoOutcome } from './measure-photos.js';
 import { fusePhotos } from './measure-stump.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
-import { tapeRecord } from './tape-record.js';
+import { guessRecord, tapeRecord } from './tape-record.js';
 
 const { en, es } = stumpAnalysisMessages;
 
@@ -29,6 +29,9 @@ function recordOf(stump: number, { stumps, siteFacts }: AnalyserInput, outcomes:
   const ofPhotos = own.flatMap(({ problem }) => problem ?? []);
   const taped = tapeRecord(input, photoIds);
   if (taped !== null) return { ...taped, handles: byPhotos.handles, measurements: byPhotos.measurements, problems: ofPhotos };
+  // A guess counts only until a photo gives a width.
+  const guessed = byPhotos.groundIn === null ? guessRecord(input, photoIds) : null;
+  if (guessed !== null) return { ...guessed, handles: byPhotos.handles, measurements: byPhotos.measurements, problems: ofPhotos };
   const notMeasured = { code: 'not_measured', text: en.notMeasured(stump), es: es.notMeasured(stump) };
   return {
     stump, photoIds, ...byPhotos,

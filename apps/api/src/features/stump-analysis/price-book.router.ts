@@ -1,10 +1,13 @@
 import { bringBackPriceBookSchema, updatePriceBookSchema } from '@stumpquote/domain/stump-analysis/price-book';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { currentCalibration } from './calibration.queries.js';
 import { bringBackPriceBook, currentPriceBook, priceBookHistory, updatePriceBook } from './price-book.service.js';
 
 export const priceBookRouter = router({
-  /** For whoever measures: the browser shows what a width does to the price while it is being drawn. Estimates name these prices anyway. */
-  current: procedureFor('analysis.run').query(({ ctx }) => currentPriceBook(ctx.deps.db, ctx.deps)),
+  /** For whoever measures: the browser shows what is being drawn as an analysis would keep it. Estimates name these prices anyway. */
+  current: procedureFor('analysis.run').query(async ({ ctx: { deps } }) => ({
+    prices: await currentPriceBook(deps.db, deps), calibration: await currentCalibration(deps.db),
+  })),
   get: signedInProcedureFor('priceBook.manage').query(({ ctx }) => currentPriceBook(ctx.deps.db, ctx.deps)),
   update: signedInProcedureFor('priceBook.manage').input(updatePriceBookSchema)
     .mutation(({ ctx, input }) => updatePriceBook(ctx.deps, ctx.caller, input)),

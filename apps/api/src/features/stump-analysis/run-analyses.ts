@@ -14,7 +14,7 @@ import { inspectPhoto } from './inspect-photo.js';
 import { keptPhoto } from './kept-photo.js';
 import { currentPriceBook } from './price-book.service.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
-import { changeJob, deleteUnsentBefore, findAnalysis, nextJob, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
+import { changeJob, deleteUnsentBefore, findAnalysis, newestOfRequest, nextJob, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
 
 const texts = stumpAnalysisMessages.en;
 const mostAttempts = 3;
@@ -92,6 +92,8 @@ async function finish(deps: Deps, job: AnalysisRow, mlAnalysis: MlAnalysis, chan
   await inTransaction(deps, async (tx) => {
     const done = await changeJob(tx, job, changes);
     if (done === undefined || done.quote_request_id === null) return;
+    // An earlier one that ends late says nothing of what the request is shown by.
+    if ((await newestOfRequest(tx, done.quote_request_id))?.id !== done.id) return;
     await writeMlAnalysis(tx, done.quote_request_id, toJson(mlAnalysis), nowOf(deps));
   });
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -13,8 +13,12 @@ export const insertAnalysis = (db: Db, row: Insertable<StumpAnalysesTable>) =>
 export const findAnalysis = (db: Db, id: string) =>
   db.selectFrom('stump_analyses').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The order in which a request's analyses count, the first alone: whatever asks for the newest one asks in it, so that two of one moment are told apart alike. */
+export const newestFirst = <DB extends { stump_analyses: StumpAnalysesTable }, TB extends keyof DB, O>(analyses: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
+  analyses.orderBy(sql.ref('stump_analyses.created_at'), 'desc').orderBy(sql.ref('stump_analyses.id'), 'desc');
+
 const newest = prepared((db, { requestId }: { requestId: number }) =>
-  db.selectFrom('stump_analyses').selectAll().where('quote_request_id', '=', requestId).orderBy('created_at', 'desc').orderBy('id').limit(1));
+  db.selectFrom('stump_analyses').selectAll().where('quote_request_id', '=', requestId).$call(newestFirst).limit(1));
 
 export const newestOfRequest = async (db: Db, requestId: number): Promise<AnalysisRow | undefined> => (await newest(db, { requestId }))[0];
 

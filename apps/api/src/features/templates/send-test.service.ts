@@ -27,7 +27,7 @@ export async function sendTemplateTest(deps: Deps, sendNow: SendNow, caller: Sig
   const id = await inTransaction(deps, (tx) => deps.outbox.enqueue(tx, { ...message, userId: user.id }));
   const { status, error } = await sendNow(deps, id);
   const outcome = outcomeOf(status);
-  return { to: message.to, outcome, reason: outcome === 'sent' ? null : (error ?? texts.stillUnderWay) };
+  return { to: message.to ?? '', outcome, reason: outcome === 'sent' ? null : (error ?? texts.stillUnderWay) };
 }
 
 /** `under_way`: nobody knows yet, or it waits for its hour or for another try. */

@@ -1,6 +1,7 @@
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { nextActions } from '@stumpquote/domain/quote-requests/next-action';
 import { stages } from '@stumpquote/domain/quote-requests/request-stage';
+import { preferredContacts } from '@stumpquote/domain/quote-requests/office-schemas';
 import { actors, requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
 import { correctionKinds } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import { analysisRecordSchema, mlAnalysisSchema, widthSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
@@ -20,17 +21,18 @@ const listedPhoto = z.object({
 export const photoAnswer = z.object({
   id: z.uuid(), path: z.string(), filename: z.string(), originalname: z.string(), size: z.number().int(), mimetype: z.literal('image/jpeg'),
   width: z.number().int(), height: z.number().int(), thumbUrl: z.string(), viewUrl: z.string(), stump: z.number().int(),
+  isDuplicate: z.boolean().describe('This browser had already uploaded the same file for the same request: no second photo was added'),
 });
 
 const contact = {
-  firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), address: z.string(), city: z.string(), state: z.string(), zip: z.string(),
+  firstName: z.string(), lastName: z.string(), email: z.string().nullable(), phone: z.string(), address: z.string(), city: z.string(), state: z.string(), zip: z.string(),
 };
 
 export const requestAnswer = z.object({
   id: z.number().int(), referenceNumber: z.string(), ...contact, notes: z.string().nullable(), status: z.enum(requestStatuses), stage: z.enum(stages),
   nextAction: z.enum(nextActions).nullable(), isQuoteUndelivered: z.boolean(), images: z.array(listedPhoto), imageCount: z.number().int(), mlAnalysis: mlAnalysisSchema.nullable(),
   analysis: z.object({ id: z.uuid(), stage: analysisStage }).nullable(), userId: z.number().int().nullable(), companyId: z.number().int().nullable(),
-  companyName: z.string().nullable(), source: z.enum(['web', 'phone']), locale: z.enum(locales), smsConsentAt: instant.nullable(), termsVersion: z.string().nullable(),
+  companyName: z.string().nullable(), source: z.enum(['web', 'phone']), locale: z.enum(locales), smsConsentAt: instant.nullable(), preferredContact: z.enum(preferredContacts).nullable(), termsVersion: z.string().nullable(),
   termsAcceptedAt: instant.nullable(), createdAt: instant, updatedAt: instant,
 });
 

@@ -28,10 +28,11 @@ export function fieldValues(stumps: readonly FieldStump[]): FieldFormValues {
 
 const isSkipped = (values: StumpFieldValues): boolean => fieldNames.every((name) => values[name].trim() === '');
 
-const numberOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : numberAsTyped(typed));
+const numberOf = (typed: string, unit: 'inches' | 'minutes'): number | undefined => (typed.trim() === '' ? undefined : numberAsTyped(typed, unit));
 
-const toMeasurement = ({ stump, groundIn, cutFaceIn, depthIn, minutes }: StumpFieldValues) =>
-  ({ stump, groundIn: numberOf(groundIn), cutFaceIn: numberOf(cutFaceIn), depthIn: numberOf(depthIn), minutes: numberOf(minutes) });
+const toMeasurement = ({ stump, groundIn, cutFaceIn, depthIn, minutes }: StumpFieldValues) => ({
+  stump, groundIn: numberOf(groundIn, 'inches'), cutFaceIn: numberOf(cutFaceIn, 'inches'), depthIn: numberOf(depthIn, 'inches'), minutes: numberOf(minutes, 'minutes'),
+});
 
 const check = formRules(fieldMeasurementSchema);
 

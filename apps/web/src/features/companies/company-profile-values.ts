@@ -40,7 +40,7 @@ export function toProfile(values: CompanyProfileValues) {
     ...values,
     serviceZips: values.serviceZips.split(/[\s,;]+/).filter((zip) => zip !== ''),
     workingDays: values.workingDays.map(Number),
-    crews: numberAsTyped(values.crews),
+    crews: numberAsTyped(values.crews, 'crews'),
   };
 }
 

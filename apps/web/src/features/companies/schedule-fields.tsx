@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { FigureInput } from '../../shared/ui/figure-input';
 import { placeOf } from '../../shared/ui/form-errors';
 import type { CompanyProfileForm } from './company-profile-form';
 import classes from './company-profile-form.module.css';
@@ -19,11 +20,9 @@ export function ScheduleFields({ form }: { form: CompanyProfileForm }) {
         </div>
       </Checkbox.Group>
       <WindowFields form={form} />
-      <TextInput
+      <FigureInput
         label={texts.crews}
         description={texts.crewsHint}
-        inputMode="numeric"
-        autoComplete="off"
         maw="10rem"
         {...form.getInputProps('crews')}
       />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
 import type { AnalysisRecord, PhotoMeasurement, UsedHandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { shownMeasurements } from '@stumpquote/domain/stump-analysis/shown-measurements';
 import { IconPencil } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { nothingPlaced } from './handle-points';
@@ -20,7 +21,7 @@ interface MeasuredPhotosProps {
 /** Each photo with the points that it was measured by, and the way to correct them. */
 export function MeasuredPhotos({ photos, record, forStaff = false, onMeasure }: MeasuredPhotosProps) {
   const handles = record?.stumps.flatMap((stump) => stump.handles) ?? [];
-  const measurements = record?.stumps.flatMap((stump) => stump.measurements ?? []) ?? [];
+  const measurements = record?.stumps.flatMap(shownMeasurements) ?? [];
   return (
     <ul className={classes.photos}>
       {photos.map((photo) => (

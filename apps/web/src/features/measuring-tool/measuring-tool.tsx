@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
 import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { LiveFigures, type EarlierFigures } from './live-figures';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
 import { PartPanel } from './part-panel';
+import type { Preview } from './price-effect';
 import { PhotoCanvas } from './photo-canvas';
 import { closerView, wholePhoto } from './shown-view';
 import { lacksLength } from './tape-length';
@@ -25,8 +25,8 @@ export interface MeasuringToolProps {
   /** What a person confirmed before. */
   value: Handles | null;
   findAt: FindAt;
-  /** What a width in this photo makes the estimate; without it no price is shown. */
-  priceOf?: ((measurement: StumpMeasurement) => PriceEstimate | null) | undefined;
+  /** What this photo's measurement makes of the stump and its price; without it no price is shown. */
+  previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
   before?: EarlierFigures | undefined;
   confirmLabel?: string | undefined;
   skipLabel?: string | undefined;
@@ -39,7 +39,7 @@ export interface MeasuringToolProps {
 }
 
 /** The photo with its proposal as points that can be dragged, and what they give while they are. */
-export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before, skipLabel, onMoved, ...rest }: MeasuringToolProps) {
+export function MeasuringTool({ photo, proposal, value, findAt, previewOf, before, skipLabel, onMoved, ...rest }: MeasuringToolProps) {
   const texts = useMessages(measuringToolMessages);
   const { width, height, focal35mm } = photo;
   const frame = useMemo(() => ({ width, height, focal35mm }), [width, height, focal35mm]);
@@ -51,7 +51,11 @@ export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before,
     return () => onMoved?.(false);
   }, [onMoved, canUndo]);
   const pointing = usePointing({ drawing, size: frame, findAt });
-  const measurement = useLiveMeasurement(frame, drawing.handles);
+  // Rounded as they are kept, so that what is shown is what will be.
+  const kept = useMemo(() => rounded(drawing.handles), [drawing.handles]);
+  const ofPhoto = useLiveMeasurement(frame, kept);
+  const preview = ofPhoto && (previewOf?.(ofPhoto) ?? { measurement: ofPhoto, price: null });
+  const measurement = preview?.measurement ?? null;
   const [part, setPart] = useState<MeasuredPart>('cutFace');
   const [view, setView] = useState(() => wholePhoto(frame));
   const isCloser = view.width < width;
@@ -83,7 +87,7 @@ export function MeasuringTool({ photo, proposal, value, findAt, priceOf, before,
         />
       </div>
       <div className={classes.side}>
-        <LiveFigures measurement={measurement} price={measurement === null ? priceOf && null : priceOf?.(measurement)} before={before} photoNumber={photo.number} />
+        <LiveFigures measurement={measurement} price={previewOf && (preview?.price ?? null)} before={before} photoNumber={photo.number} />
         <SegmentedControl
           fullWidth
           aria-label={texts.partsLabel}

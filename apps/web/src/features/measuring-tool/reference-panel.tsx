@@ -1,14 +1,13 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Handles, PhotoFrame, Reference, ReferenceKind } from '@stumpquote/stump-vision/geometry/handles';
 import { IconTrash } from '@tabler/icons-react';
-import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { FigureInput } from '../../shared/ui/figure-input';
 import { referenceOfKind } from './first-places';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
-import { isTapeLength } from './tape-length';
+import { isTapeLength, tapeLength } from './tape-length';
 
 interface ReferencePanelProps {
   handles: Handles;
@@ -70,7 +69,7 @@ function TapeLength({ reference, onChange }: { reference: Reference; onChange: R
   }
   const type = (value: string) => {
     setTyped(value);
-    const lengthIn = isTapeLength(value) ? numberAsTyped(value) : undefined;
+    const lengthIn = isTapeLength(value) ? tapeLength(value) : undefined;
     if (lengthIn !== reference.lengthIn) {
       setKept(lengthIn);
       onChange({ ...reference, lengthIn }, 'tape length');

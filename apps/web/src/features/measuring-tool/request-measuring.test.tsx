@@ -23,7 +23,7 @@ function start({ status = 'assigned', shown = record, procedures = {} }: Scene =
   const api = fakeApi({
     'stumpAnalysis.propose': () => ({ photoId, ...aProposal }),
     'stumpAnalysis.remeasure': () => ({ analysisRecord: corrected, mlAnalysis: null, corrections: [] }),
-    'priceBook.current': () => defaultPriceBook,
+    'priceBook.current': () => ({ prices: defaultPriceBook, calibration: null }),
     ...procedures,
   });
   return { api, ...renderInApp(<RequestMeasuring request={aFullRequest({ status, analysisRecord: shown })} />) };

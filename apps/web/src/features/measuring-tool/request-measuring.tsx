@@ -51,8 +51,8 @@ interface MeasuredRequestProps {
 function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequestProps) {
   const texts = useMessages(requestMeasuringMessages);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const stumps = record.stumps.map((stump) => ({ ...stump, isTaped: false }));
-  const priceOf = usePriceEffect(stumps, record.siteFacts, openedId !== null);
+  const stumps = record.stumps.map((stump) => ({ ...stump, measurements: stump.measurements ?? [], isTaped: false }));
+  const previewOf = usePriceEffect(stumps, record.siteFacts, openedId !== null);
   const numbered = photos.map((photo, index) => ({ ...photo, viewUrl: `${photo.path}/view`, number: index + 1 }));
   const opened = numbered.find(({ id }) => id === openedId) ?? null;
   const stump = record.stumps.find((one) => one.stump === opened?.stump);
@@ -66,7 +66,7 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
       <MeasuringDialog
         photo={opened}
         value={stump?.handles.find(({ photoId }) => photoId === openedId) ?? null}
-        priceOf={opened === null ? undefined : priceOf(opened.stump)}
+        previewOf={opened === null ? undefined : previewOf(opened.stump, opened.id)}
         before={{ groundIn: stump?.groundIn ?? null, price: record.estimate }}
         confirmLabel={texts.save}
         skipLabel={texts.cancel}

@@ -1,12 +1,12 @@
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { trpc } from '../../shared/api/trpc';
-import { priceWith, type PricedStump } from './price-effect';
+import { previewWith, type Preview, type PricedStump } from './price-effect';
+import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 
-/** Gives a stump's price effect from the prices in force; nothing until they are here. Asked only while someone measures. */
-export function usePriceEffect(stumps: readonly PricedStump[], siteFacts: SiteFacts, isMeasuring: boolean) {
+type PreviewOf = (measurement: StumpMeasurement) => Preview;
+
+/** Previews what handles on a photo of a stump give, by the prices in force; nothing until those are here. Asked only while someone measures. */
+export function usePriceEffect(stumps: readonly PricedStump[], siteFacts: SiteFacts, isMeasuring: boolean): (stump: number, photoId: string) => PreviewOf | undefined {
   const { data } = trpc.priceBook.current.useQuery(undefined, { enabled: isMeasuring });
-  if (data === undefined) return () => undefined;
-  const priceOf = priceWith(stumps, siteFacts, data);
-  return (stump: number) => (measurement: StumpMeasurement) => priceOf(stump, measurement);
+  return data === undefined ? () => undefined : previewWith(stumps, siteFacts, data);
 }

@@ -7,12 +7,12 @@ import { requestMeasuringMessages } from './request-measuring.messages';
 
 type Remeasure = RouterInputs['stumpAnalysis']['remeasure'];
 
-/** Saves corrected points; the request's screens are asked again, and the stump's new width is handed on. */
+/** Saves corrected points; the screens of the request and its quotes are asked again, and the stump's new width is handed on. */
 export function useRemeasure() {
   const texts = useMessages(requestMeasuringMessages);
   const utils = trpc.useUtils();
   const mutation = trpc.stumpAnalysis.remeasure.useMutation({
-    onSuccess: () => utils.quoteRequests.invalidate(),
+    onSuccess: () => Promise.all([utils.quoteRequests.invalidate(), utils.quotes.invalidate()]),
     onError: (error) => showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
   });
   const remeasure = (input: Remeasure, onDone: (groundIn: Width | null) => void) =>

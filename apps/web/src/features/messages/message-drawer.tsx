@@ -47,7 +47,7 @@ function MessageFacts({ message }: { message: LoggedMessage }) {
   return (
     <Stack gap="sm">
       <p className={classes.facts}>
-        {texts.channels[message.channel]} · {message.to}
+        {texts.channels[message.channel]} · {message.to || texts.noAddress}
         <span className={classes.second}>
           {texts.type(message.type)} · {dateTime(message.createdAt)}
           {message.attempts > 0 && ` · ${texts.tries(message.attempts)}`}

@@ -108,7 +108,7 @@ function Recipient({ message }: { message: LoggedMessage }) {
     <span className={classes.recipient}>
       <Icon size={18} role="img" aria-label={texts.channels[message.channel]} />
       <span>
-        <Email address={message.to} />
+        {message.to === '' ? texts.noAddress : <Email address={message.to} />}
       </span>
     </span>
   );

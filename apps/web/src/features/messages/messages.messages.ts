@@ -13,6 +13,7 @@ export const messagesMessages = {
     channel: 'Channel',
     allChannels: 'Email and SMS',
     channels: { email: 'Email', sms: 'SMS' },
+    noAddress: 'no address',
     status: 'Status',
     allStatuses: 'All statuses',
     statuses: messageStatusLabels,

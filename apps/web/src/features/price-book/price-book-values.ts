@@ -1,7 +1,8 @@
 import type { FormErrors } from '@mantine/form';
-import { numberAsTyped } from '@stumpquote/domain/numeric-input';
+import { numberAsTyped, type NumberUnit } from '@stumpquote/domain/numeric-input';
 import { priceBookInputSchema, type PriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
 import { formRules } from '../../shared/ui/form-rules';
+import { priceFields, type PriceUnit } from './price-book-fields';
 
 type Typed<Fields> = { [Key in keyof Fields]-?: NonNullable<Fields[Key]> extends number ? string : Typed<Fields[Key]> };
 
@@ -27,8 +28,11 @@ function centsOf(dollars: number): number {
   return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : dollars * 100;
 }
 
+const numberUnits: Record<PriceUnit, NumberUnit> = { money: 'dollars', percent: 'percent', inches: 'inches', horsepower: 'horsepower', hours: 'hours' };
+const unitOf = new Map(Object.values(priceFields).flat().map(([field, unit]) => [field.replace('machine.', ''), numberUnits[unit]]));
+
 const asNumbers = (typed: object) => Object.entries(typed).map(([field, text]) => {
-  const number = numberAsTyped(String(text));
+  const number = numberAsTyped(String(text), unitOf.get(field));
   return [field, isMoney(field) ? centsOf(number) : number];
 });
 

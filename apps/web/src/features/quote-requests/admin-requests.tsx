@@ -81,7 +81,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
         <>
           {row.firstName} {row.lastName}
           <span className={classes.second}>
-            <Email address={row.email} />
+            {row.email === null ? row.phone : <Email address={row.email} />}
           </span>
         </>
       ),

@@ -1,6 +1,6 @@
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
-import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
-import { formatHalves, formatInches } from '@stumpquote/domain/format/inches';
+import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
+import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
 import { analysisProgress } from '@stumpquote/domain/timing';
@@ -35,29 +35,28 @@ export function progressOf(stage: AnalysisStage): number {
   return stage === 'queued' ? 0 : 100;
 }
 
-/** Half the width of the largest stump's interval, in inches; null where the interval isn't known. */
-function doubtOf({ stumps, diameter }: MlAnalysis): number | null {
-  const largest = stumps.find((stump) => stump.diameter === diameter) ?? stumps[0];
-  if (!largest || largest.diameterLow === null || largest.diameterHigh === null) return null;
-  return (largest.diameterHigh - largest.diameterLow) / 2;
+/** The doubt of the largest stump's width, in the words of the other screens; none where its interval isn't known. */
+function doubtOf({ stumps, diameter }: MlAnalysis, locale: Locale): Pick<AnalysisFact, 'doubt'> {
+  const largest = stumps.find((stump) => stump.diameter === diameter);
+  if (!largest || largest.diameter === null || largest.diameterLow === null || largest.diameterHigh === null) return {};
+  return { doubt: formatDoubt({ value: largest.diameter, low: largest.diameterLow, high: largest.diameterHigh }, locale) };
 }
 
 /** What the analysis found, as label and value; what it couldn't find says so. */
 export function analysisFacts(analysis: MlAnalysis, texts: Texts, locale: Locale = defaultLocale): AnalysisFact[] {
-  const doubt = doubtOf(analysis);
   const { diameter, complexity, rootSystem, estimatedHours, estimatedCost } = analysis;
   const size: AnalysisFact = {
     key: 'size', label: texts.size, value: diameter === null ? texts.unknown : formatInches(diameter, locale), isFigure: diameter !== null,
-    ...(diameter !== null && doubt !== null && doubt >= 0.25 ? { doubt: texts.giveOrTake(formatHalves(doubt)) } : {}),
+    ...doubtOf(analysis, locale),
   };
   return [
     size,
     { key: 'complexity', label: texts.complexity, value: complexity === null ? texts.unknown : texts.outOfTen(complexity) },
-    { key: 'roots', label: texts.roots, value: rootSystem === null ? texts.unknown : rootSystemText(rootSystem, locale) },
+    { key: 'roots', label: texts.roots, value: rootSystemText(rootSystem, locale) },
     { key: 'hours', label: texts.hours, value: estimatedHours === null ? texts.unknown : formatRoughHours(estimatedHours, locale) },
     {
       key: 'estimate', label: texts.estimate, isFigure: estimatedCost !== null,
-      value: estimatedCost === null ? texts.unknown : formatRoughUsdRange(estimatedCost.min * 100, estimatedCost.max * 100, locale),
+      value: estimatedCost === null ? texts.unknown : formatRoughUsdRange(dollarsToCents(estimatedCost.min), dollarsToCents(estimatedCost.max), locale),
     },
   ];
 }

@@ -1,7 +1,6 @@
 export const analysisSummaryMessages = {
   en: {
     size: 'Size',
-    giveOrTake: (inches: string) => `give or take ${inches} in`,
     complexity: 'Complexity',
     outOfTen: (value: number) => `${value} out of 10`,
     roots: 'Roots',
@@ -21,7 +20,6 @@ export const analysisSummaryMessages = {
   },
   es: {
     size: 'Tamaño',
-    giveOrTake: (inches: string) => `${inches} pulg. más o menos`,
     complexity: 'Complejidad',
     outOfTen: (value: number) => `${value} de 10`,
     roots: 'Raíces',

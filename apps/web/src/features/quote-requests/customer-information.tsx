@@ -5,6 +5,7 @@ import { phoneHref } from '../../shared/ui/phone-href';
 import { SectionCard } from '../../shared/ui/section-card';
 import { adminRequestMessages } from './admin-request.messages';
 import { Email } from '../../shared/ui/email';
+import { CorrectContact } from './correct-contact';
 import { FactList } from './fact-list';
 import type { FullRequest } from './use-request';
 
@@ -17,8 +18,9 @@ export function CustomerInformation({ request, withConsent = false }: { request:
       <FactList
         facts={[
           { key: 'name', label: texts.name, value: `${request.firstName} ${request.lastName}` },
-          { key: 'email', label: texts.email, value: <EmailLink address={request.email} /> },
+          { key: 'email', label: texts.email, value: request.email === null ? texts.noEmail : <EmailLink address={request.email} /> },
           { key: 'phone', label: texts.phone, value: <Anchor href={phoneHref(request.phone)}>{request.phone}</Anchor> },
+          ...(request.preferredContact === null ? [] : [{ key: 'preferred', label: texts.preferredContact, value: texts.preferredContacts[request.preferredContact] }]),
           { key: 'address', label: texts.address, value: request.address },
           { key: 'city', label: texts.city, value: request.city },
           { key: 'state', label: texts.state, value: request.state },
@@ -27,6 +29,7 @@ export function CustomerInformation({ request, withConsent = false }: { request:
           ...(withConsent ? consent : []),
         ]}
       />
+      {withConsent && <CorrectContact request={request} />}
     </SectionCard>
   );
 }

@@ -29,8 +29,10 @@ export const newDraft = (): RequestDraft => ({ step: 'photos', contact: null, id
 
 /** A signed-in person's own data; the place of the stump is asked each time. */
 export function contactOf(user: CurrentUser | null): ContactValues {
+  // An administrator asks for somebody else.
+  const own = user?.role === 'admin' ? null : user;
   return {
-    firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '', phone: user?.phone ?? '',
+    firstName: own?.firstName ?? '', lastName: own?.lastName ?? '', email: own?.email ?? '', phone: own?.phone ?? '',
     address: '', city: '', zip: '', notes: '',
   };
 }

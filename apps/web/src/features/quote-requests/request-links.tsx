@@ -23,18 +23,22 @@ export function RequestLinks({ request }: { request: FullRequest }) {
       </Button>
       <Modal opened={isOpen} onClose={close} title={texts.dialog.title} closeButtonProps={{ 'aria-label': texts.dialog.keep }}>
         <Text mb="md">{texts.dialog.message}</Text>
-        <Checkbox
-          label={texts.dialog.send(request.email)}
-          checked={sendLink}
-          onChange={(event) => setSendLink(event.currentTarget.checked)}
-          error={error ? errorMessage(error) : undefined}
-          mb="md"
-        />
+        {request.email === null ? (
+          <Text mb="md">{texts.dialog.noEmail}</Text>
+        ) : (
+          <Checkbox
+            label={texts.dialog.send(request.email)}
+            checked={sendLink}
+            onChange={(event) => setSendLink(event.currentTarget.checked)}
+            error={error ? errorMessage(error) : undefined}
+            mb="md"
+          />
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} data-autofocus>
             {texts.dialog.keep}
           </Button>
-          <Button color="red" loading={isPending} onClick={() => once(() => end(sendLink))}>
+          <Button color="red" loading={isPending} onClick={() => once(() => end(sendLink && request.email !== null))}>
             {texts.dialog.confirm}
           </Button>
         </Group>

@@ -34,6 +34,39 @@ function stumpWidth(data: Data, locale: Locale): string {
   return ` (${name} ${stump}: ${formatInches(width, locale)})`;
 }
 
+interface ContactWords {
+  parts: Record<'name' | 'email' | 'phone' | 'address' | 'preferredContact', string>;
+  ways: Record<string, string>;
+  none: string;
+}
+
+const contactWords: Record<Locale, ContactWords> = {
+  en: {
+    parts: { name: 'name', email: 'email', phone: 'phone', address: 'address', preferredContact: 'preferred contact' },
+    ways: { phone: 'phone call', text: 'text message', email: 'email' },
+    none: 'none',
+  },
+  es: {
+    parts: { name: 'nombre', email: 'correo electrónico', phone: 'teléfono', address: 'dirección', preferredContact: 'contacto preferido' },
+    ways: { phone: 'llamada', text: 'mensaje de texto', email: 'correo electrónico' },
+    none: 'ninguno',
+  },
+};
+
+/** Each corrected part as it was and as it is; nothing for whoever may not see contact data. */
+function corrections(data: Data, locale: Locale): string {
+  const { parts, ways, none } = contactWords[locale];
+  const changed = Object.entries(parts).flatMap(([part, label]) => {
+    if (!(`${part}After` in data)) return [];
+    const [was, is] = [text(data, `${part}Before`), text(data, `${part}After`)].map((value) =>
+      (value === null ? none : part === 'preferredContact' ? ways[value] ?? value : value));
+    return [`${label} ${was} → ${is}`];
+  });
+  return changed.length === 0 ? '' : `: ${changed.join('; ')}`;
+}
+
+const quoted = (data: Data): string => (text(data, 'sentence') === null ? '' : `: “${text(data, 'sentence')}”`);
+
 /** Who changed an appointment, where it wasn't the customer. */
 const byStaff: Record<Locale, Record<TimelineEvent['actor'], string>> = {
   en: { customer: '', system: '', company: ' by the company', administrator: ' by the office' },
@@ -50,17 +83,22 @@ const sentences: Sentences = {
   reopened: () => 'Request reopened',
   cancelled: () => 'Request cancelled',
   links_ended: linksEnded,
+  contact_corrected: (data) =>
+    `Contact data corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
+  consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
   completed: () => 'Work completed',
   analysis_completed: () => 'Photos analysed',
   analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
   quote_drafted: (data) => `Quote drafted${amount(data)}`,
   quote_proposed: (data) => `Quote proposed by the company${amount(data)}`,
   quote_changed: (data) => `Quote changed${amount(data)}`,
+  quote_kept: (data) => `Quote kept as it is, although the estimate changed${amount(data)}`,
   quote_sent: (data) => quoteSent(data, amount(data), 'en'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
   quote_told: (data) => quoteTold(data, amount(data), 'en'),
+  quote_printed: () => 'Quote printed with the customer’s link',
   quote_deleted: (data) => (data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted'),
-  quote_accepted: (data) => `Quote accepted${amount(data)}`,
+  quote_accepted: (data) => (data['by'] === 'phone' ? `Quote accepted on the phone, recorded by the office${amount(data)}` : `Quote accepted${amount(data)}`),
   quote_declined: () => 'Quote declined',
   quote_expired: () => 'Quote expired',
   quote_superseded: () => 'Quote replaced by another one',
@@ -83,17 +121,22 @@ const spanishSentences: Sentences = {
   reopened: () => 'Solicitud reabierta',
   cancelled: () => 'Solicitud cancelada',
   links_ended: () => 'Enlaces anteriores anulados',
+  contact_corrected: (data) =>
+    `Datos de contacto corregidos${corrections(data, 'es')}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
+  consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Aceptó los términos por teléfono' : 'Aceptó por teléfono recibir mensajes de texto'}${quoted(data)}`,
   completed: () => 'Trabajo terminado',
   analysis_completed: () => 'Fotos analizadas',
   analysis_corrected: (data) => `Medidas corregidas${stumpWidth(data, 'es')}`,
   quote_drafted: (data) => `Borrador de cotización creado${amount(data)}`,
   quote_proposed: (data) => `Cotización propuesta por la empresa${amount(data)}`,
   quote_changed: (data) => `Cotización modificada${amount(data)}`,
+  quote_kept: (data) => `Cotización mantenida tal como está, aunque cambió el estimado${amount(data)}`,
   quote_sent: (data) => quoteSent(data, amount(data), 'es'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'es'),
   quote_told: (data) => quoteTold(data, amount(data), 'es'),
+  quote_printed: () => 'Cotización impresa con el enlace del cliente',
   quote_deleted: (data) => (data['wasSent'] === true ? `Cotización retirada${amount(data)}` : 'Cotización eliminada'),
-  quote_accepted: (data) => `Cotización aceptada${amount(data)}`,
+  quote_accepted: (data) => (data['by'] === 'phone' ? `Cotización aceptada por teléfono, registrada por la oficina${amount(data)}` : `Cotización aceptada${amount(data)}`),
   quote_declined: () => 'Cotización rechazada',
   quote_expired: () => 'Cotización vencida',
   quote_superseded: () => 'Cotización reemplazada por otra',

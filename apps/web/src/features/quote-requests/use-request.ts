@@ -86,7 +86,7 @@ export function useAdminCancel({ onDone }: { onDone: () => void }) {
   });
 }
 
-export function useEndLinks({ requestId, email, onDone }: { requestId: number; email: string; onDone: () => void }) {
+export function useEndLinks({ requestId, email, onDone }: { requestId: number; email: string | null; onDone: () => void }) {
   const texts = useMessages(adminRequestMessages).links;
   const emailText = useEmailText();
   const utils = trpc.useUtils();
@@ -94,7 +94,7 @@ export function useEndLinks({ requestId, email, onDone }: { requestId: number; e
   const mutation = trpc.quoteRequests.endLinks.useMutation({
     onSuccess: async ({ sent }) => {
       onDone();
-      showToast({ title: texts.done, description: sent ? emailText(texts.sent(email)) : undefined });
+      showToast({ title: texts.done, description: sent && email !== null ? emailText(texts.sent(email)) : undefined });
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),

@@ -1,4 +1,4 @@
-import { isReferenceNumber } from '@stumpquote/domain/quote-requests/reference-number';
+import { isReferenceNumber, normalizeReference } from '@stumpquote/domain/quote-requests/reference-number';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ export type TrackedRequest = RouterOutputs['quoteRequests']['byReference'];
 export function useTrackedReference() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const given = (params.get('ref') ?? '').trim().toUpperCase();
+  const given = normalizeReference(params.get('ref') ?? '');
   return {
     reference: isReferenceNumber(given) ? given : null,
     track: (reference: string, replace = false) => void navigate(paths.track(reference), { replace, preventScrollReset: true }),

@@ -123,6 +123,23 @@ it('judges the figures as they were typed and changes none of them', async () =>
   expect(created(api)).toEqual([]);
 });
 
+it('adds up amounts as people write them, and sends what was typed', async () => {
+  const { api, user } = scene();
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await retype('Amount', '$1,250.50');
+  await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
+  expect(screen.getByLabelText('Amount of line 1')).toHaveProperty('value', '750.30');
+  await retype('Amount of line 2', '$ 500.20');
+  expect(screen.getByText('The lines add up.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(created(api)).toMatchObject([{ amount: '$1,250.50', lines: [{ amount: '750.30' }, { amount: '$ 500.20' }] }]));
+});
+
 it('says how far the lines are from the amount', async () => {
   const { api, user } = scene();
   const line = await screen.findByLabelText('Amount of line 2');

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { basisOf, type EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
 import { quoteFormSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useEffect, useRef, useState } from 'react';
@@ -9,10 +10,12 @@ import { formRules } from '../../shared/ui/form-rules';
 import { createQuoteCardMessages } from './create-quote-card.messages';
 import { currentQuote } from './current-quote';
 import type { QuotedStump } from './divide-by-width';
+import { FollowedEstimate } from './estimate-changed';
 import { QuoteForm, type OfferedCompany } from './quote-form';
 import { newQuoteValues, stumpsOf, toQuoteInput, type QuoteFormValues } from './quote-form-values';
 import { QuoteSummary } from './quote-summary';
 import { useCreateQuote } from './use-quote-drafting';
+import { useFollowedEstimate } from './use-followed-estimate';
 import { useQuotesOfRequest, useQuotingCompanies } from './use-quotes';
 
 const check = formRules(quoteFormSchema);
@@ -48,6 +51,7 @@ export function CreateQuoteCard({ requestId, mlAnalysis, companyId, locale = def
           <NewQuote
             requestId={requestId}
             initial={newQuoteValues(mlAnalysis, companies, companyId, locale)}
+            estimate={basisOf(mlAnalysis)}
             stumps={stumpsOf(mlAnalysis, locale)}
             companies={companies}
             latestQuoteId={quotes[0]?.id ?? null}
@@ -76,6 +80,8 @@ export function CreateQuoteCard({ requestId, mlAnalysis, companyId, locale = def
 interface NewQuoteProps {
   requestId: number;
   initial: QuoteFormValues;
+  /** The request's estimate as it is now. */
+  estimate: EstimateBasis;
   stumps: readonly QuotedStump[];
   companies: readonly OfferedCompany[];
   /** The newest quote of the request; null while there is none. */
@@ -86,7 +92,7 @@ interface NewQuoteProps {
   onCancel?: () => void;
 }
 
-function NewQuote({ requestId, initial, stumps, companies, latestQuoteId, onConflict, onDone, onCancel }: NewQuoteProps) {
+function NewQuote({ requestId, initial, estimate, stumps, companies, latestQuoteId, onConflict, onDone, onCancel }: NewQuoteProps) {
   const texts = useMessages(createQuoteCardMessages);
   const form = useForm<QuoteFormValues>({ mode: 'controlled', initialValues: initial, validate: (values) => check(toQuoteInput(values)) });
   // As it was when the form was opened: what comes after, the form's reader has not seen.
@@ -97,8 +103,10 @@ function NewQuote({ requestId, initial, stumps, companies, latestQuoteId, onConf
     setConflict(sentence);
   });
   useDefaultCompany(form, initial.companyId);
+  const followed = useFollowedEstimate(form, initial, estimate);
   return (
     <>
+      <FollowedEstimate followed={followed} />
       <QuoteForm
         name={`new-quote-${requestId}`}
         form={form}
@@ -106,7 +114,7 @@ function NewQuote({ requestId, initial, stumps, companies, latestQuoteId, onConf
         stumps={stumps}
         submitLabel={texts.submit}
         isSaving={create.isPending}
-        onSave={(values) => create.mutate({ ...toQuoteInput(values), quoteRequestId: requestId, latestQuoteId: seen }, { onSuccess: onDone })}
+        onSave={(values) => create.mutate({ ...toQuoteInput(values), quoteRequestId: requestId, latestQuoteId: seen, basis: followed.basis }, { onSuccess: onDone })}
         {...(onCancel ? { onCancel } : {})}
       />
       {conflict !== null && (

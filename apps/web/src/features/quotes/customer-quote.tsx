@@ -133,7 +133,11 @@ function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
   if (quote.accepted) {
     return (
       <div>
-        <Text fw={600}>{texts.accepted(dates.date(quote.acceptedAt), quote.signature)}</Text>
+        <Text fw={600}>
+          {quote.acceptedByPhone === null ? texts.accepted(dates.date(quote.acceptedAt), quote.signature)
+            : texts.acceptedByPhone(dates.date(quote.acceptedByPhone.at), quote.signature)}
+        </Text>
+        {quote.signedFor && <Text>{texts.acceptedFor(quote.signedFor)}</Text>}
         {hasEnded(fate) && <Text>{fate === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}</Text>}
         {!hasEnded(fate) && fate !== 'done' && <Text>{texts.acceptedNext}</Text>}
       </div>

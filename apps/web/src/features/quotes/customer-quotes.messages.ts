@@ -22,6 +22,9 @@ export const customerQuotesMessages = {
     retry: 'Try again',
     accepted: (date: string, signature: string | null) =>
       signature ? `You accepted this quote on ${date}, signed “${signature}”.` : `This quote was accepted on ${date}.`,
+    acceptedByPhone: (date: string, name: string | null) =>
+      name ? `${name} accepted this quote on the phone on ${date}, and our office recorded it.` : `This quote was accepted on the phone on ${date}.`,
+    acceptedFor: (name: string) => `Signed for ${name}.`,
     acceptedNext: 'The company asks the utilities to mark their lines before it digs.',
     declined: 'This quote was declined. If you change your mind, please ask us for a new one.',
     declinedReason: (reason: string) => `The reason given: ${reason}`,
@@ -54,6 +57,12 @@ export const customerQuotesMessages = {
       doneText: 'Thank you. You get a copy by email.',
       failed: 'The quote was not accepted',
       textChanged: 'The text has changed',
+      otherName: 'Another name',
+      signFor: (name: string) => `Yes, I sign for ${name}`,
+      correctName: 'No, correct the name',
+      alreadyDone: 'This quote was already accepted',
+      alreadyDoneText: (date: string, signature: string | null) =>
+        signature ? `It was accepted on ${date}, signed “${signature}”. Nothing was signed again.` : `It was accepted on ${date}. Nothing was signed again.`,
     },
     declining: {
       title: 'Decline this quote',
@@ -88,6 +97,9 @@ export const customerQuotesMessages = {
     retry: 'Intentar de nuevo',
     accepted: (date: string, signature: string | null) =>
       signature ? `Usted aceptó esta cotización el ${date}, con la firma “${signature}”.` : `Esta cotización fue aceptada el ${date}.`,
+    acceptedByPhone: (date: string, name: string | null) =>
+      name ? `${name} aceptó esta cotización por teléfono el ${date}, y nuestra oficina lo registró.` : `Esta cotización fue aceptada por teléfono el ${date}.`,
+    acceptedFor: (name: string) => `Firmada por encargo de ${name}.`,
     acceptedNext: 'La empresa pide a las empresas de servicios públicos que marquen sus líneas antes de excavar.',
     declined: 'Esta cotización fue rechazada. Si cambia de opinión, pídanos una nueva.',
     declinedReason: (reason: string) => `El motivo indicado: ${reason}`,
@@ -120,6 +132,12 @@ export const customerQuotesMessages = {
       doneText: 'Gracias. Usted recibe una copia por correo electrónico.',
       failed: 'La cotización no se aceptó',
       textChanged: 'El texto cambió',
+      otherName: 'Otro nombre',
+      signFor: (name: string) => `Sí, firmo por ${name}`,
+      correctName: 'No, corregir el nombre',
+      alreadyDone: 'Esta cotización ya estaba aceptada',
+      alreadyDoneText: (date: string, signature: string | null) =>
+        signature ? `Se aceptó el ${date}, con la firma “${signature}”. No se firmó otra vez.` : `Se aceptó el ${date}. No se firmó otra vez.`,
     },
     declining: {
       title: 'Rechazar esta cotización',

@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOver } from '@stumpquote/domain/quotes/quote-status';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { useDates, type Dates } from '../../shared/i18n/use-dates';
@@ -9,15 +11,24 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { SectionCard } from '../../shared/ui/section-card';
 import { EditDraft } from './edit-draft';
 import { generatedQuotesMessages } from './generated-quotes.messages';
+import { newFigures } from './quote-form-values';
 import { QuoteActions } from './quote-actions';
 import { QuoteLines } from './quote-lines';
 import { QuoteStatusBadge } from './quote-status-badge';
 import { quotesMessages } from './quotes.messages';
 import classes from './quotes.module.css';
+import { UndecidedDraft } from './undecided-draft';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
 
+interface GeneratedQuotesProps {
+  requestId: number;
+  /** The request's estimate, and the language of its customer: what a draft's new figures are made of. */
+  mlAnalysis?: MlAnalysis | null;
+  locale?: Locale;
+}
+
 /** Every quote of a request with what can be done with it next. */
-export function GeneratedQuotes({ requestId }: { requestId: number }) {
+export function GeneratedQuotes({ requestId, mlAnalysis = null, locale = defaultLocale }: GeneratedQuotesProps) {
   const texts = useMessages(generatedQuotesMessages);
   const { loadFailed, retry: retryText } = useMessages(quotesMessages);
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
@@ -34,17 +45,17 @@ export function GeneratedQuotes({ requestId }: { requestId: number }) {
       )}
       {!error && quotes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
       {quotes.map((quote) => (
-        <GeneratedQuote key={quote.id} quote={quote} />
+        <GeneratedQuote key={quote.id} quote={quote} figures={newFigures(mlAnalysis, quote, locale)} />
       ))}
     </SectionCard>
   );
 }
 
-function GeneratedQuote({ quote }: { quote: Quote }) {
+function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<typeof newFigures> }) {
   const texts = useMessages(generatedQuotesMessages);
   const { noCompany } = useMessages(quotesMessages);
   const dates = useDates();
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'asItIs' | 'withNew' | null>(null);
   return (
     <article className={classes.quote}>
       <Stack gap="xs">
@@ -63,10 +74,13 @@ function GeneratedQuote({ quote }: { quote: Quote }) {
         </Text>
         <Reached quote={quote} dates={dates} />
         <Answer quote={quote} dates={dates} />
-        {isEditing ? (
-          <EditDraft quote={quote} onDone={() => setEditing(false)} />
+        {editing === null ? (
+          <>
+            {quote.estimateChange && <UndecidedDraft quote={quote} change={quote.estimateChange} onUseNew={() => setEditing('withNew')} />}
+            <QuoteActions quote={quote} onEdit={() => setEditing('asItIs')} />
+          </>
         ) : (
-          <QuoteActions quote={quote} onEdit={() => setEditing(true)} />
+          <EditDraft quote={quote} figures={figures} startsWithNew={editing === 'withNew'} onDone={() => setEditing(null)} />
         )}
       </Stack>
     </article>
@@ -82,6 +96,16 @@ function Reached({ quote, dates }: { quote: Quote; dates: Dates }) {
 
 function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
   const texts = useMessages(generatedQuotesMessages);
+  if (quote.acceptedByPhone !== null) {
+    const { at, recordedBy, note } = quote.acceptedByPhone;
+    return (
+      <div>
+        <Text>{texts.acceptedByPhone(quote.signature ?? '', dates.dateTime(at), recordedBy ?? texts.unknownCreator)}</Text>
+        {note !== null && <Text c="dimmed" className={classes.written}>{note}</Text>}
+      </div>
+    );
+  }
+  if (quote.accepted && quote.signedFor !== null) return <Text>{texts.acceptedFor(dates.date(quote.acceptedAt), quote.signature ?? '', quote.signedFor)}</Text>;
   if (quote.accepted) return <Text>{texts.acceptedOn(dates.date(quote.acceptedAt), quote.signature ?? '')}</Text>;
   if (quote.status !== 'declined') return null;
   return <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>;

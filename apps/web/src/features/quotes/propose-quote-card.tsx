@@ -1,17 +1,21 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { basisOf } from '@stumpquote/domain/quotes/estimate-basis';
 import { proposeQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { formRules } from '../../shared/ui/form-rules';
 import { currentQuote } from './current-quote';
+import { EstimateChanged, FollowedEstimate } from './estimate-changed';
+import { estimateChangedMessages } from './estimate-changed.messages';
 import { proposeQuoteCardMessages } from './propose-quote-card.messages';
 import { QuoteForm } from './quote-form';
 import { newQuoteValues, stumpsOf, toProposalInput, type QuoteFormValues } from './quote-form-values';
 import { QuotePdfLink } from './quote-pdf-link';
 import { QuoteSummary } from './quote-summary';
+import { useFollowedEstimate } from './use-followed-estimate';
 import { useProposeQuote } from './use-quote-drafting';
 import { useQuotesOfRequest } from './use-quotes';
 
@@ -29,6 +33,7 @@ interface ProposeQuoteCardProps {
 /** The company's own quotes on a request assigned to it, and the form to propose one. */
 export function ProposeQuoteCard({ requestId, mlAnalysis, locale = defaultLocale, canPropose = true }: ProposeQuoteCardProps) {
   const texts = useMessages(proposeQuoteCardMessages);
+  const changed = useMessages(estimateChangedMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
   const [again, setAgain] = useState(false);
   if (isLoading) return <Skeleton height={320} radius="lg" />;
@@ -48,6 +53,7 @@ export function ProposeQuoteCard({ requestId, mlAnalysis, locale = defaultLocale
           quote && (
             <>
               {quote.status === 'draft' && <Text>{isDraftOfOffice ? texts.draftedForYou : texts.waiting}</Text>}
+              {quote.estimateChange && <EstimateChanged change={quote.estimateChange} meaning={isDraftOfOffice ? changed.undecided : changed.proposed} />}
               <QuoteSummary quote={{ ...quote, isProposal: false }} />
               <Group gap="xs">
                 <QuotePdfLink quoteId={quote.id} />
@@ -76,22 +82,25 @@ interface ProposalProps {
 function Proposal({ requestId, mlAnalysis, locale, onDone, canCancel }: ProposalProps) {
   const texts = useMessages(proposeQuoteCardMessages);
   const inputOf = (values: QuoteFormValues) => ({ ...toProposalInput(values), quoteRequestId: requestId });
+  const initial = newQuoteValues(mlAnalysis, [], null, locale);
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
-    initialValues: newQuoteValues(mlAnalysis, [], null, locale),
+    initialValues: initial,
     validate: (values) => check(inputOf(values)),
   });
   const propose = useProposeQuote(form);
+  const followed = useFollowedEstimate(form, initial, basisOf(mlAnalysis));
   return (
     <>
       <Text c="dimmed">{texts.intro}</Text>
+      <FollowedEstimate followed={followed} />
       <QuoteForm
         name={`proposal-${requestId}`}
         form={form}
         stumps={stumpsOf(mlAnalysis, locale)}
         submitLabel={texts.submit}
         isSaving={propose.isPending}
-        onSave={(values) => propose.mutate(inputOf(values), { onSuccess: onDone })}
+        onSave={(values) => propose.mutate({ ...inputOf(values), basis: followed.basis }, { onSuccess: onDone })}
         {...(canCancel ? { onCancel: onDone } : {})}
       />
     </>

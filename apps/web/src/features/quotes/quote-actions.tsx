@@ -5,6 +5,7 @@ import { mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { generatedQuotesMessages } from './generated-quotes.messages';
+import { PhoneActions } from './phone-actions';
 import { QuotePdfLink } from './quote-pdf-link';
 import { quotesMessages } from './quotes.messages';
 import { SendQuestion } from './send-question';
@@ -23,6 +24,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
   const may = (move: Parameters<typeof mayMoveQuote>[1]) => mayMoveQuote(quote.status, move, 'administrator');
   const isBusy = markSent.isPending || sendEmail.isPending || removingId === quote.id;
+  const cannotSend = isBusy || quote.estimateChange !== null;
 
   const asRead = { id: quote.id, readAt: quote.updatedAt };
   const askThen = async (title: string, channel: MessageChannel, send: () => void) => {
@@ -34,7 +36,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
       {may('mark_sent') && (
         <Button
           loading={markSent.isPending}
-          disabled={isBusy}
+          disabled={cannotSend}
           onClick={() => void askThen(common.confirmSmsTitle, 'sms', () => markSent.mutate(asRead))}
         >
           {texts.sendSms}
@@ -44,7 +46,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
         <Button
           variant={quote.status === 'sent' ? 'filled' : 'default'}
           loading={sendEmail.isPending}
-          disabled={isBusy}
+          disabled={cannotSend}
           onClick={() => void askThen(common.confirmEmailTitle, 'email', () => sendEmail.mutate(asRead))}
         >
           {quote.status === 'email_sent' ? texts.resendEmail : texts.sendEmail}
@@ -56,6 +58,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           {common.edit}
         </Button>
       )}
+      <PhoneActions quote={quote} />
       <QuotePdfLink quoteId={quote.id} />
       {may('remove') && (
         <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void removeQuote(quote)}>

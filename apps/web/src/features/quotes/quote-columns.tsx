@@ -56,7 +56,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
       key: 'status',
       header: columns.status,
       sort: { key: 'status', kind: 'rank' },
-      render: (quote) => <Status quote={quote} proposal={texts.proposal} />,
+      render: (quote) => <Status quote={quote} proposal={texts.proposal} changed={texts.estimateChanged} />,
     },
     {
       key: 'created',
@@ -69,7 +69,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
   ];
 }
 
-function Status({ quote, proposal }: { quote: Quote; proposal: string }) {
+function Status({ quote, proposal, changed }: { quote: Quote; proposal: string; changed: string }) {
   return (
     <Group gap="xs">
       <StatusBadge label={listedStatus(quote)} style={deliveryBadgeStyle(quote)} />
@@ -78,6 +78,7 @@ function Status({ quote, proposal }: { quote: Quote; proposal: string }) {
           {proposal}
         </Text>
       )}
+      {quote.estimateChange && <Text size="xs" fw={600}>{changed}</Text>}
     </Group>
   );
 }
@@ -101,6 +102,7 @@ function Actions({ quote, texts, common, busyId, cameFrom, onMarkSent, onRemove 
           variant="default"
           size="xs"
           loading={isBusy}
+          disabled={quote.estimateChange !== null}
           aria-label={texts.markQuoteSent(quote.id)}
           onClick={() => void onMarkSent(quote)}
         >

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { defaultValidDays, quoteDefaults } from '@stumpquote/domain/quotes/quote-defaults';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { divideByWidth, type QuotedStump } from './divide-by-width';
@@ -21,6 +22,9 @@ export interface QuoteFormValues {
   lines: QuoteLineValues[];
 }
 
+/** NaN while it is none. */
+export const dollarsAsTyped = (typed: string): number => numberAsTyped(typed, 'dollars');
+
 const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
 
 const lineValues = (lines: readonly { stump?: number | null; text: string; amount: number | null }[]): QuoteLineValues[] =>
@@ -28,7 +32,7 @@ const lineValues = (lines: readonly { stump?: number | null; text: string; amoun
 
 /** The amount as it is typed, divided among the stumps; lines without amounts while it is none. */
 export function dividedLines(typed: string, stumps: readonly QuotedStump[]): QuoteLineValues[] {
-  const amount = typed.trim() === '' ? Number.NaN : Number(typed);
+  const amount = dollarsAsTyped(typed);
   return lineValues(divideByWidth(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps));
 }
 
@@ -47,6 +51,12 @@ export function newQuoteValues(
     companyId: companyId === null ? null : String(companyId),
     lines: stumps.length > 1 ? lineValues(divideByWidth(amount, stumps)) : [],
   };
+}
+
+/** The figures of a draft as the estimate would have them now; one sum stays one sum. */
+export function newFigures(mlAnalysis: MlAnalysis | null, { lines }: Quote, locale: Locale): Pick<QuoteFormValues, 'amount' | 'estimatedDays' | 'lines'> {
+  const { amount, estimatedDays } = newQuoteValues(mlAnalysis, [], null, locale);
+  return { amount, estimatedDays, lines: lines.length === 0 ? [] : dividedLines(amount, stumpsOf(mlAnalysis, locale)) };
 }
 
 export function stumpsOf(mlAnalysis: MlAnalysis | null, locale: Locale = defaultLocale): QuotedStump[] {

@@ -1,6 +1,7 @@
-import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType } from '@mantine/form';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { FigureInput } from '../../shared/ui/figure-input';
 import { focusFirstError, placeOf } from '../../shared/ui/form-errors';
 import { useTypedWork } from '../../shared/ui/use-typed-work';
 import type { QuotedStump } from './divide-by-width';
@@ -41,14 +42,7 @@ export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving
   return (
     <form noValidate onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
-        <TextInput
-          label={texts.amount}
-          description={texts.amountHint}
-          leftSection="$"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps('amount')}
-        />
+        <FigureInput label={texts.amount} description={texts.amountHint} unit="$" isUnitFirst {...form.getInputProps('amount')} />
         {hasLines && (
           <QuoteLinesField
             lines={form.values.lines}
@@ -63,8 +57,8 @@ export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving
         <Textarea label={texts.description} description={texts.descriptionHint} autosize minRows={2} {...form.getInputProps('description')} />
         <Textarea label={texts.details} autosize minRows={2} {...form.getInputProps('details')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput label={texts.estimatedDays} inputMode="numeric" autoComplete="off" {...form.getInputProps('estimatedDays')} />
-          <TextInput label={texts.validDays} inputMode="numeric" autoComplete="off" {...form.getInputProps('validDays')} />
+          <FigureInput label={texts.estimatedDays} {...form.getInputProps('estimatedDays')} />
+          <FigureInput label={texts.validDays} {...form.getInputProps('validDays')} />
         </SimpleGrid>
         {companies && <CompanyField form={form} companies={companies} />}
         <Group gap="xs">

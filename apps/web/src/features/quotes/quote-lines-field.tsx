@@ -2,9 +2,10 @@ import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { FigureInput } from '../../shared/ui/figure-input';
 import type { QuotedStump } from './divide-by-width';
 import { quoteFormMessages } from './quote-form.messages';
-import { dividedLines, type QuoteLineValues } from './quote-form-values';
+import { dividedLines, dollarsAsTyped, type QuoteLineValues } from './quote-form-values';
 import classes from './quotes.module.css';
 
 interface QuoteLinesFieldProps {
@@ -20,7 +21,7 @@ interface QuoteLinesFieldProps {
   onLines: (lines: QuoteLineValues[]) => void;
 }
 
-const centsOf = (typed: string): number => Math.round(Number(typed) * 100);
+const centsOf = (typed: string): number => Math.round(dollarsAsTyped(typed) * 100);
 
 /** How far the lines are from the amount; nothing while a figure is none. */
 function sumText(texts: (typeof quoteFormMessages)['en'], leftCents: number): string {
@@ -49,13 +50,7 @@ export function QuoteLinesField({ lines, stumps, amount, error, place, inputProp
         {lines.map((line, index) => (
           <div key={line.stump ?? `line-${index}`} className={classes.line}>
             <TextInput aria-label={texts.lineText(index + 1)} {...inputProps(`lines.${index}.text`)} />
-            <TextInput
-              aria-label={texts.lineAmount(index + 1)}
-              leftSection="$"
-              inputMode="decimal"
-              autoComplete="off"
-              {...inputProps(`lines.${index}.amount`)}
-            />
+            <FigureInput aria-label={texts.lineAmount(index + 1)} unit="$" isUnitFirst {...inputProps(`lines.${index}.amount`)} />
           </div>
         ))}
         <Text role="status" c="dimmed" size="xs" className="sq-figures">

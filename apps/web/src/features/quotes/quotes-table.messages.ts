@@ -32,5 +32,6 @@ export const quotesTableMessages = {
     deleteQuote: (id: number) => `Delete quote #${id}`,
     markSentTitle: 'Mark as sent?',
     proposal: 'Proposal',
+    estimateChanged: 'The estimate changed',
   },
 };

@@ -4,6 +4,7 @@ import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
+import { estimateChangedMessages } from './estimate-changed.messages';
 import { quotesMessages } from './quotes.messages';
 import { useQuotesChanged } from './use-quotes';
 
@@ -51,6 +52,17 @@ export function useProposeQuote(form: FormFields) {
   const mutate = (...[input, options]: Parameters<typeof propose.mutate>) =>
     propose.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteRequestId) }, options);
   return { ...propose, mutate };
+}
+
+/** The decision that a marked draft stays as it is. */
+export function useKeepFigures() {
+  const texts = useMessages(estimateChangedMessages);
+  const quotesChanged = useQuotesChanged();
+  return trpc.quotes.keepFigures.useMutation({
+    onSuccess: () => showToast({ title: texts.kept }),
+    onError: (error) => showToast({ title: texts.keepFailed, description: errorMessage(error), variant: 'destructive' }),
+    onSettled: quotesChanged,
+  });
 }
 
 /** `onConflict`: somebody else changed the draft meanwhile. What was typed stays. */

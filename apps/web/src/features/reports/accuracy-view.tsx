@@ -1,5 +1,5 @@
-import { Button, Title } from '@mantine/core';
-import { accuracyAttribution, accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { Alert, Button, Title } from '@mantine/core';
+import { accuracyAttribution, accuracyMethods, demoFigures } from '@stumpquote/domain/accuracy/accuracy-figures';
 import { leastMeasurements } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import { measurementMethods } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { errorMessage } from '../../shared/api/error-message';
@@ -28,6 +28,7 @@ export function AccuracyView() {
   }
   return (
     <div className={classes.report} aria-busy={data === undefined}>
+      {data?.isDemo === true && <Alert color="heartwood" variant="light" title={texts.demo}>{demoFigures}</Alert>}
       <AccuracyTiles title={texts.standing} row={data?.groundIn[0] ?? null} />
       <TableFrame id="accuracy-widths" title={texts.widths} note={`${accuracyAttribution} ${texts.hiddenUntil(leastMeasurements)}`} file="accuracy-by-method">
         <AccuracyTable title={texts.widths} rows={data?.groundIn ?? null} />

@@ -4,6 +4,7 @@ export const accuracyMessages = {
     intro: 'How far estimates were from what crews found at the stumps.',
     loadFailed: 'The accuracy report could not be loaded',
     retry: 'Try again',
+    demo: 'Demo figures',
     standing: 'What customers were told',
     widths: 'Width at ground level, by method',
     cutFaces: 'Width of the cut, by method',

@@ -4,6 +4,7 @@ import type { MeasurementMethod } from '@stumpquote/domain/stump-analysis/analys
 const methods: Record<Locale, Record<MeasurementMethod, string>> = {
   en: {
     tape: 'From your tape measurement.',
+    by_eye: 'Your guess on the phone, not measured.',
     reference_confirmed: 'Measured in your photos with an object of known size, checked by you.',
     reference_automatic: 'Measured in your photos with an object of known size that was found automatically.',
     no_reference: 'Estimated from your photos without an object of known size.',
@@ -11,6 +12,7 @@ const methods: Record<Locale, Record<MeasurementMethod, string>> = {
   },
   es: {
     tape: 'Según su medida con cinta métrica.',
+    by_eye: 'Su cálculo a ojo por teléfono, sin medir.',
     reference_confirmed: 'Medido en sus fotos con un objeto de tamaño conocido y revisado por usted.',
     reference_automatic: 'Medido en sus fotos con un objeto de tamaño conocido que se encontró automáticamente.',
     no_reference: 'Estimado según sus fotos, sin un objeto de tamaño conocido.',
@@ -30,7 +32,6 @@ export const analysisMessages = {
     width: 'Width at the ground',
     cutFace: 'Width of the cut',
     notMeasured: 'Not measured yet',
-    rootsUnknown: 'Not known yet',
     methods: methods.en,
     complexity: 'Complexity',
     outOfTen: (value: number) => `${value} out of 10`,
@@ -59,7 +60,6 @@ export const analysisMessages = {
     width: 'Ancho a ras del suelo',
     cutFace: 'Ancho del corte',
     notMeasured: 'Aún sin medir',
-    rootsUnknown: 'Aún no se sabe',
     methods: methods.es,
     complexity: 'Complejidad',
     outOfTen: (value: number) => `${value} de 10`,

@@ -36,6 +36,19 @@ it('takes what a tape says, sends what was changed alone and says the old width 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the correction' })).toBeNull());
 });
 
+it('understands a width as it is written on paper and on the screen', async () => {
+  const { api, user } = scene();
+  for (const typed of ['31 1/2', '31½ in', '31.5"']) {
+    await user.click(await screen.findByRole('button', { name: open }));
+    const width = await screen.findByLabelText(/^Width at the ground/);
+    await user.clear(width);
+    await user.type(width, typed);
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the correction' })).toBeNull());
+    expect(sent(api).at(-1)).toEqual({ requestId: 7, stump: 1, diameterIn: 31.5 });
+  }
+});
+
 it('judges each figure as it was typed, and puts back what was before', async () => {
   const { api, user } = scene();
   await user.click(await screen.findByRole('button', { name: open }));

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { focusFirstError } from '../../shared/ui/form-errors';
+import { FigureInput } from '../../shared/ui/figure-input';
 import { formRules } from '../../shared/ui/form-rules';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { correctFiguresMessages } from './correct-figures.messages';
@@ -66,14 +67,13 @@ function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: 
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
         <Text>{texts.intro}</Text>
-        <TextInput
+        <FigureInput
           label={texts.width}
           description={texts.before(stump.groundIn === null ? texts.notMeasured : formatInches(stump.groundIn.value))}
-          inputMode="decimal"
           data-autofocus
           {...form.getInputProps('diameterIn')}
         />
-        <TextInput label={texts.complexity} description={texts.before(before.complexity || texts.unknown)} inputMode="numeric" {...form.getInputProps('complexity')} />
+        <FigureInput label={texts.complexity} description={texts.before(before.complexity || texts.unknown)} {...form.getInputProps('complexity')} />
         <TextInput label={texts.roots} description={texts.before(before.rootSystem || texts.unknown)} {...form.getInputProps('rootSystem')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" mr="auto" disabled={!isDirty} {...(isDirty ? {} : { bg: 'transparent' })} onClick={() => form.reset()}>

@@ -32,6 +32,7 @@ const roots: Record<Locale, Record<SurfaceRoots | 'unknown', string>> = {
 /** Staff read of methods in the third person. */
 const staffMethods: Record<MeasurementMethod, string> = {
   tape: 'By the customer\'s tape',
+  by_eye: 'The customer\'s guess on the phone',
   reference_confirmed: 'Photos with a reference, marks checked by a person',
   reference_automatic: 'Photos with a reference, found automatically',
   no_reference: 'Photos without a reference',

@@ -1,3 +1,4 @@
+import { unknownRoots } from '@stumpquote/domain/stump-analysis/complexity';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { MlStump, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
@@ -18,15 +19,23 @@ export function figureValues({ groundIn, figures }: Known): FigureValues {
   return {
     diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
     complexity: figures?.complexity?.toString() ?? '',
-    rootSystem: figures?.rootSystem ?? '',
+    rootSystem: figures === undefined || figures.rootSystem === unknownRoots ? '' : figures.rootSystem,
   };
+}
+
+const figureUnits = { diameterIn: 'inches', complexity: 'outOfTen' } as const;
+
+/** The figure that was typed, unless it is the one that was known, however it is written. */
+function changedFigure(field: keyof typeof figureUnits, typed: FigureValues, before: FigureValues): Partial<Record<typeof field, number>> {
+  const [now, then] = [typed, before].map((values) => numberAsTyped(values[field], figureUnits[field]));
+  return typed[field].trim() === before[field] || now === then ? {} : { [field]: now };
 }
 
 /** What differs from what was known, as the server's schema takes it. */
 export function changedFigures(typed: FigureValues, before: FigureValues) {
   return {
-    ...(typed.diameterIn === before.diameterIn ? {} : { diameterIn: numberAsTyped(typed.diameterIn) }),
-    ...(typed.complexity === before.complexity ? {} : { complexity: numberAsTyped(typed.complexity) }),
+    ...changedFigure('diameterIn', typed, before),
+    ...changedFigure('complexity', typed, before),
     ...(typed.rootSystem === before.rootSystem ? {} : { rootSystem: typed.rootSystem }),
   };
 }

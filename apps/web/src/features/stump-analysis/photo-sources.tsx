@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
 import type { PhotoMeasurement, Problem, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { shownMeasurements } from '@stumpquote/domain/stump-analysis/shown-measurements';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
@@ -19,7 +20,7 @@ interface PhotoSourcesProps {
 /** Which photo gave which width and how, with what is wrong with each. */
 export function PhotoSources({ stump, photoIds, problems, headingOrder, forStaff }: PhotoSourcesProps) {
   const texts = useMessages(explanationMessages);
-  const { measurements = [] } = stump;
+  const measurements = shownMeasurements(stump);
   const own = photoIds.filter((id) => stump.photoIds.includes(id));
   const isUntold = stump.method === 'tape' && measurements.every(({ groundIn }) => groundIn === null);
   if (own.length === 0 || stump.measurements === undefined || isUntold) return null;

@@ -63,7 +63,7 @@ interface Checks<Value> {
 
 /** The number, where it is one that the field takes: what is half typed says nothing yet. */
 const numberOf = (value: TypedNumber, schema: Checks<number | undefined>): number | null =>
-  String(value).trim() === '' ? null : schema.safeParse(numberAsTyped(String(value))).data ?? null;
+  String(value).trim() === '' ? null : schema.safeParse(numberAsTyped(String(value), 'inches')).data ?? null;
 
 /** What is sent of each stump; a stump without a tape measurement is left to its photos. */
 export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
@@ -106,7 +106,7 @@ export function stumpFactErrors(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   const check = (field: string, value: TypedNumber, schema: Checks<unknown>) => {
-    const message = String(value).trim() === '' ? undefined : schema.safeParse(numberAsTyped(String(value))).error?.issues[0]?.message;
+    const message = String(value).trim() === '' ? undefined : schema.safeParse(numberAsTyped(String(value), 'inches')).error?.issues[0]?.message;
     if (message !== undefined) errors[field] = sentenceIn(locale, message);
   };
   for (const [index, stump] of stumps.entries()) {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
-import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
+import { formatDoubt, formatInches, shownInterval } from '@stumpquote/domain/format/inches';
 import type { MlStump, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { complexityReasons } from '@stumpquote/domain/stump-analysis/complexity';
 import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
@@ -32,6 +32,7 @@ export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, hea
   const explained = useMessages(explanationMessages);
   const hours = isOnly ? totalHours : figures?.estimatedHours;
   const locale = useLocale();
+  const interval = stump.groundIn && shownInterval(stump.groundIn);
   return (
     <section className={classes.stump} aria-label={texts.stump(stump.stump)}>
       {!isOnly && <Title order={headingOrder} className={classes.stumpName}>{texts.stump(stump.stump)}</Title>}
@@ -43,13 +44,13 @@ export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, hea
           <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatDoubt(stump.cutFaceIn, locale)}`}</Fact>
         )}
         {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
-        {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem === null ? texts.rootsUnknown : rootSystemText(figures.rootSystem, locale)}</Fact>}
+        {figures !== undefined && <Fact label={texts.roots}>{rootSystemText(figures.rootSystem, locale)}</Fact>}
         {hours != null && <Fact label={isOnly ? texts.totalHours : texts.hours}>{formatRoughHours(hours, locale)}</Fact>}
       </dl>
       {stump.method !== null && (
         <p className={classes.quiet}>
           {forStaff ? `${explained.staff.methods[stump.method]}.` : texts.methods[stump.method]}{' '}
-          {stump.groundIn !== null && explained.interval(formatInches(stump.groundIn.low, locale), formatInches(stump.groundIn.high, locale))}
+          {interval !== null && explained.interval(formatInches(interval.low, locale), formatInches(interval.high, locale))}
         </p>
       )}
       {children}

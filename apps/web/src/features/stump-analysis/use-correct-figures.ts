@@ -7,7 +7,7 @@ import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors'
 import { showToast } from '../../shared/ui/toast';
 import { correctFiguresMessages } from './correct-figures.messages';
 
-/** Saves typed figures of a stump; the request's screens are asked again, and the toast says the old width and the new one. */
+/** Saves typed figures of a stump; the screens of the request and its quotes are asked again, and the toast says the old width and the new one. */
 export function useCorrectFigures(form: FormFields, before: Width | null, onDone: () => void) {
   const texts = useMessages(correctFiguresMessages);
   const utils = trpc.useUtils();
@@ -18,7 +18,7 @@ export function useCorrectFigures(form: FormFields, before: Width | null, onDone
       const description = diameterIn === undefined ? texts.savedFor(stump) : texts.change(stump, shown(before), shown(after));
       showToast({ title: texts.saved, description });
       onDone();
-      await utils.quoteRequests.invalidate();
+      await Promise.all([utils.quoteRequests.invalidate(), utils.quotes.invalidate()]);
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;

@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import {
   amounts, bytesOf, contentWidth, facts, heading, heightOf, keepTogether, mainHeading, margin, newPdf, paragraph, rings, rule, write, type Pdf,
 } from '../../../pdf/pdf-page.js';
@@ -7,6 +8,7 @@ const pictureWidth = 156;
 const pictureHeight = 117;
 const gap = 18;
 const markSize = 34;
+const codeSize = 120;
 
 /** Draws the document as PDF pages; resolves with the file's bytes. */
 export function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
@@ -14,6 +16,7 @@ export function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
   const bytes = bytesOf(pdf);
   drawLetterhead(pdf, quote);
   drawWorkAndPrice(pdf, quote);
+  drawLink(pdf, quote);
   drawPhotos(pdf, quote);
   drawAgreement(pdf, quote);
   drawFeet(pdf, quote.foot);
@@ -43,6 +46,31 @@ function drawWorkAndPrice(pdf: Pdf, { work, price, notes }: QuoteDocument): void
   amounts(pdf, price.lines, price.total);
   heading(pdf, notes.heading);
   for (const text of notes.paragraphs) paragraph(pdf, text);
+}
+
+function drawLink(pdf: Pdf, { link }: QuoteDocument): void {
+  if (link === null) return;
+  keepTogether(pdf, codeSize + 60);
+  heading(pdf, link.heading);
+  const { y } = pdf;
+  const x = margin + codeSize + gap;
+  const width = contentWidth - codeSize - gap;
+  drawCode(pdf, link.url, margin, y);
+  const [scan = '', ...rest] = link.paragraphs;
+  write(pdf, scan, { width }, { x, y });
+  write(pdf, link.address, { weight: '600', size: 10, width }, { x, y: pdf.y + 6 });
+  for (const text of rest) write(pdf, text, { size: 9.5, colour: 'quiet', width }, { x, y: pdf.y + 6 });
+  pdf.y = Math.max(pdf.y, y + codeSize) + 10;
+}
+
+/** Dark squares on white paper, the quiet zone around them included. */
+function drawCode(pdf: Pdf, text: string, x: number, y: number): void {
+  const { data, size } = encode(text, { border: 4 });
+  const module = codeSize / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) if (isDark) pdf.rect(x + column * module, y + row * module, module, module);
+  }
+  pdf.fill('#000');
 }
 
 function drawPhotos(pdf: Pdf, { photos }: QuoteDocument): void {

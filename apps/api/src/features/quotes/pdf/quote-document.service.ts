@@ -9,11 +9,17 @@ import type { Fact } from '../../../pdf/pdf-page.js';
 import { readableThumb } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import type { RequestRow } from '../../quote-requests/request-access.js';
+import { printedLink } from '../../quote-requests/request-link.js';
 import { hashOf, lastDayOf, termsOfQuote } from '../acceptance-terms.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
 import { statusNow, storedLines } from '../quotes.view.js';
 import type { QuoteDocument } from './quote-document.js';
 import { quotePdfMessages } from './quote-pdf.messages.js';
+
+export interface DocumentOptions {
+  /** With the customer's own link, to be handed to them on paper. */
+  withLink?: boolean;
+}
 
 interface Source {
   quote: QuoteRow;
@@ -22,7 +28,7 @@ interface Source {
 }
 
 /** The quote as it stands now, in the language of its request. */
-export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source, 'locale'>): Promise<QuoteDocument> {
+export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source, 'locale'>, { withLink = false }: DocumentOptions = {}): Promise<QuoteDocument> {
   const locale = isLocale(request.locale) ? request.locale : 'en';
   const texts = quotePdfMessages[locale];
   const source = { quote, request, locale };
@@ -41,20 +47,30 @@ export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source,
       total: [texts.total, formatUsd(quote.amount_cents)],
     },
     photos: await photosOf(deps, source),
+    link: withLink ? linkOf(deps, source) : null,
     notes: { heading: texts.notes, paragraphs: [texts.locate, texts.readTerms(`${deps.config.publicUrl}/terms`)] },
     terms: acceptance === undefined ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request, locale) }
       : { heading: texts.termsSigned, text: acceptance.agreed_text },
     signature: acceptance === undefined ? null : {
-      heading: texts.signature,
+      heading: acceptance.spoken_at === null ? texts.signature : texts.acceptedByPhone,
       name: acceptance.signature,
       facts: [
-        [texts.signedOn, formatDateTime(acceptance.accepted_at, company.timeZone, locale)],
+        ...(acceptance.signed_for === null ? [] : [[texts.signedFor, acceptance.signed_for] satisfies Fact]),
+        acceptance.spoken_at === null ? [texts.signedOn, formatDateTime(acceptance.accepted_at, company.timeZone, locale)]
+          : [texts.spokenOn, texts.spoken(formatDateTime(acceptance.spoken_at, company.timeZone, locale), formatDateTime(acceptance.accepted_at, company.timeZone, locale))],
         // In groups: what must be compared must be readable.
         [texts.checksum, hashOf(acceptance.agreed_text).replace(/(.{16})(?=.)/g, '$1 ')],
       ],
     },
     foot: texts.foot(company.name, request.reference_number),
   };
+}
+
+function linkOf(deps: Deps, { quote, request, locale }: Source): QuoteDocument['link'] {
+  const texts = quotePdfMessages[locale];
+  const url = printedLink(deps, request);
+  const { phone } = deps.config.company;
+  return { heading: fromFlag(quote.accepted) ? texts.followAccepted : texts.follow, paragraphs: [texts.scan, texts.keepPrivate(phone)], address: url.replace(/^https?:\/\//, ''), url };
 }
 
 /** When the quote came to stand as it stands. */
@@ -81,7 +97,7 @@ function factsOf({ config }: Deps, { quote, request, locale }: Source): Fact[] {
     [texts.reference, request.reference_number],
     [texts.company, quote.company_name ?? company.name],
     [texts.customer, `${request.first_name} ${request.last_name}`],
-    [texts.contact, `${request.email} · ${request.phone}`],
+    [texts.contact, [request.email, request.phone].filter((part) => part !== null).join(' · ')],
     [texts.place, `${request.address}, ${request.city}, ${request.state} ${request.zip}`],
     [texts.time, texts.days(quote.estimated_days)],
   ];

@@ -12,6 +12,8 @@ export interface QuoteDocument {
   work: { heading: string; description: string; details: string };
   price: { heading: string; lines: Fact[]; total: Fact };
   photos: { heading: string; pictures: Photo[] } | null;
+  /** For someone who has the quote on paper alone. */
+  link: { heading: string; paragraphs: string[]; address: string; url: string } | null;
   notes: { heading: string; paragraphs: string[] };
   /** The text that was signed, word for word; before that, the text that is to be signed. */
   terms: { heading: string; text: string };

@@ -1,15 +1,20 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { quotePdfsPerHour } from '@stumpquote/domain/quotes/quote-pdf';
+import { isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../caller.js';
 import { callerOf } from '../../../context.js';
+import { fromFlag } from '../../../db/columns.js';
 import type { Deps } from '../../../deps.js';
 import { plainNumber } from '../../../plain-number.js';
 import { limitRate } from '../../../rate-limit.js';
+import { inTransaction } from '../../../transaction.js';
+import { recordAdministration } from '../../audit/record-audit.js';
+import { recordEvent } from '../../quote-requests/request-events.js';
 import { quotePdfLink } from '../../quote-requests/request-link.js';
 import { quotesMessages } from '../quotes.messages.js';
-import { requestOfKey, requireWholeQuote } from '../read-quotes.service.js';
+import { requestOfKey, requireWholeQuote, type WholeQuote } from '../read-quotes.service.js';
 import { quoteDocument } from './quote-document.service.js';
 import { renderQuotePdf } from './render-quote-pdf.js';
 
@@ -17,18 +22,31 @@ import { renderQuotePdf } from './render-quote-pdf.js';
 export async function downloadQuotePdf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
   if (!id.success) throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);
-  const { key } = request.query as { key?: unknown };
+  const { key, print } = request.query as { key?: unknown; print?: unknown };
   void reply.header('cache-control', 'private, no-store');
   // Links in older emails carry the key here; it no longer works at this address.
   const linked = typeof key === 'string' ? await requestOfKey(deps, id.data, key) : null;
   if (linked !== null) return reply.redirect(quotePdfLink(deps, linked, id.data).slice(deps.config.publicUrl.length), 303);
   const caller = callerOf(deps, request);
   const found = await requireWholeQuote(deps, caller, id.data);
-  const pdf = await renderQuotePdf(await quoteDocument(deps, found), () => limitRate(deps.db, deps.clock, drawingLimit(caller)));
+  const withLink = print !== undefined && await notePrint(deps, caller, found);
+  const pdf = await renderQuotePdf(await quoteDocument(deps, found, { withLink }), () => limitRate(deps.db, deps.clock, drawingLimit(caller)));
   // The session may have ended while the PDF waited in the queue.
   await deps.acting?.assertOpen(deps.db);
   void reply.type('application/pdf').header('content-disposition', `inline; filename="quote-${found.quote.id}-${found.request.reference_number}.pdf"`);
   return pdf;
+}
+
+/** A quote to be handed over on paper carries the customer's link. Whoever holds it can sign, so the office's print is on record; nobody else gets one. */
+async function notePrint(deps: Deps, caller: Caller, { quote, request }: WholeQuote): Promise<boolean> {
+  if (caller.user?.role !== 'admin' || !isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) })) {
+    throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);
+  }
+  await inTransaction(deps, async (tx) => {
+    await recordEvent(tx, deps, { requestId: request.id, kind: 'quote_printed', actor: 'administrator', caller, data: { quoteId: quote.id }, isForCustomer: false });
+    await recordAdministration(tx, deps, caller, { action: 'quote_printed', subject: 'quote', subjectId: String(quote.id) });
+  });
+  return true;
 }
 
 const drawingLimit = ({ user, network }: Caller) => ({

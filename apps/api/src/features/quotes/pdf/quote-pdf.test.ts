@@ -104,6 +104,31 @@ describe('the PDF of a quote', () => {
   });
 });
 
+describe('a quote on paper', () => {
+  it('carries an address that can be typed and acts as the customer, with every print on record', async () => {
+    const { admin, owner, path, request, quote } = await aSentQuote({}, {});
+    const { text } = await read(admin, `${path}?print=1`);
+    expect(text).toContain('Follow and accept this quote');
+    const [, typed = ''] = /key=([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})/.exec(text.replaceAll(' ', '')) ?? [];
+    const holder = testApp.browser();
+    await holder.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: typed.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o') });
+    const { textHash } = await holder.trpc.quotes.acceptanceTerms.query({ quoteId: quote.id });
+    expect(await holder.trpc.quotes.accept.mutate({ quoteId: quote.id, signature: 'Ana Lopez', agreed: true, termsVersion, textHash })).toMatchObject({ status: 'accepted' });
+    const audit = await testApp.deps.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'quote_printed').execute();
+    expect(audit).toEqual([{ subject_id: String(quote.id) }]);
+    expect((await admin.trpc.quoteRequests.get.query({ id: request.id })).timeline.map(({ kind }) => kind)).toContain('quote_printed');
+    expect((await read(admin, path)).text).not.toContain('key=');
+    expect((await owner.fetch(`${path}?print=1`)).status).toBe(404);
+    await admin.trpc.quoteRequests.endLinks.mutate({ requestId: request.id, sendLink: false });
+    await expect(testApp.browser().trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: typed })).rejects.toThrow('not valid any more');
+  });
+
+  it('is not printed for the customer before it was sent', async () => {
+    const { admin, path } = await aSentQuote({ status: 'draft', sent: 0, sent_at: null, expires_at: null });
+    expect((await admin.fetch(`${path}?print=1`)).status).toBe(404);
+  });
+});
+
 describe('the drawing of a PDF', () => {
   const drawings = async (userId: number) => (await testApp.deps.db.selectFrom('rate_limits').select('count').where('key', '=', `quote-pdf:account:${userId}`).executeTakeFirst())?.count ?? 0;
 

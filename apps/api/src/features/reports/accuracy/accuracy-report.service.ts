@@ -2,6 +2,7 @@ import { leastMeasurements, timeAccuracy, widthAccuracy } from '@stumpquote/doma
 import { toInstant } from '../../../db/columns.js';
 import type { Db } from '../../../db/database.js';
 import type { Deps } from '../../../deps.js';
+import { wasSeeded } from '../../../installation/demo-data.queries.js';
 import { currentCalibration } from '../../stump-analysis/calibration.queries.js';
 import { currentPriceBook } from '../../stump-analysis/price-book.service.js';
 import { allObservations, observationIds, observationsByIds, observationsVersion, toObservation, type ObservationRow } from './observations.queries.js';
@@ -39,6 +40,8 @@ export async function accuracyReport(deps: Deps) {
   return {
     madeAt: toInstant(deps.clock.now()),
     least: leastMeasurements,
+    /** The demo's own measurements are invented. */
+    isDemo: await wasSeeded(deps.db),
     ...await currentSummary(deps.db),
     inForce: { calibration: await currentCalibration(deps.db), hoursPercent: priceBook.machine.hoursPercent ?? 100 },
     newest: ids.flatMap((id) => {

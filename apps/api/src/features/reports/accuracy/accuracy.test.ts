@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markSeeded } from '../../../installation/demo-data.queries.js';
 import { aCompletedVisit, insertTestMeasurement } from '../../../testing/insert-field-measurement.js';
 import { aJpeg } from '../../../testing/photo-files.js';
 import { signedInAs } from '../../../testing/sign-in.js';
@@ -56,6 +57,16 @@ describe('the accuracy report', () => {
     expect(report).toMatchObject({ measuredStumps: 0, newest: [], time: { count: 0, figures: null } });
     expect(report.groundIn.every(({ count, figures }) => count === 0 && figures === null)).toBe(true);
   });
+});
+
+it('is marked as the demo’s where the demo made the measurements, in its file too', async () => {
+  const demo = await startTestApp();
+  const { browser: office } = await signedInAs(demo, { role: 'admin' });
+  expect(await accuracyReport(demo.deps)).toMatchObject({ isDemo: false });
+  await markSeeded(demo.deps);
+  expect(await accuracyReport(demo.deps)).toMatchObject({ isDemo: true });
+  expect(await (await office.fetch('/api/exports/accuracy-by-method.csv')).text()).toContain('These are the demo’s figures');
+  await demo.close();
 });
 
 describe('its files', () => {

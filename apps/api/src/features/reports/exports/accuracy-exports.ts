@@ -1,8 +1,9 @@
-import { accuracyFigureIds, accuracyFigures, accuracyMethods, hiddenBecause } from '@stumpquote/domain/accuracy/accuracy-figures';
+import { accuracyFigureIds, accuracyFigures, accuracyMethods, demoFigures, hiddenBecause } from '@stumpquote/domain/accuracy/accuracy-figures';
 import type { AccuracyFigures, AccuracyRow } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { currentSummary } from '../accuracy/accuracy-report.service.js';
 import { observationIds, observationsByIds, toObservation, type ObservationRow } from '../accuracy/observations.queries.js';
+import { wasSeeded } from '../../../installation/demo-data.queries.js';
 import type { Cell } from './csv-text.js';
 import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
@@ -18,9 +19,11 @@ const figureCells = (figures: AccuracyFigures | null): Cell[] => accuracyFigureI
 /** The accuracy page's tables in one: a row for each way to estimate each quantity. */
 export async function accuracyByMethodFile(deps: ExportDeps): Promise<ExportFile> {
   const { groundIn, cutFaceIn, time } = await currentSummary(deps.db);
+  const isDemo = await wasSeeded(deps.db);
+  const note = (hidden: string | null): Cell => [...(isDemo ? [demoFigures] : []), ...(hidden === null ? [] : [hidden])].join(' ') || null;
   const widths = (quantity: 'groundIn' | 'cutFaceIn', rows: readonly AccuracyRow[]): Cell[][] => rows.map(({ method, count, figures, basis }) =>
-    [texts.quantities[quantity], accuracyMethods[method], count, ...figureCells(figures), figures === null ? hiddenBecause(count, basis) : null]);
-  const timeRow: Cell[] = [texts.quantities.time, texts.timeMethod, time.count, ...figureCells(time.figures), time.figures === null ? hiddenBecause(time.count, 'field') : null];
+    [texts.quantities[quantity], accuracyMethods[method], count, ...figureCells(figures), note(figures === null ? hiddenBecause(count, basis) : null)]);
+  const timeRow: Cell[] = [texts.quantities.time, texts.timeMethod, time.count, ...figureCells(time.figures), note(time.figures === null ? hiddenBecause(time.count, 'field') : null)];
   return {
     name: 'accuracy-by-method',
     header: [texts.quantity, texts.method, accuracyFigures.count.title, ...accuracyFigureIds.map((id) => `${accuracyFigures[id].title}${units.share}`), texts.note],

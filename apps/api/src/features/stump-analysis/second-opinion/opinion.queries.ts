@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { toInstant } from '../../../db/columns.js';
 import type { Db } from '../../../db/database.js';
 import type { PhotoOpinionsTable } from '../../../db/schema/photo-opinions.js';
+import { newestFirst } from '../stump-analysis.queries.js';
 
 export type OpinionRow = Selectable<PhotoOpinionsTable>;
 
@@ -11,7 +12,9 @@ export const insertOpinion = (db: Db, requestId: number, now: string) =>
 
 /** The oldest request that waits for its opinion and whose analysis is over, with that analysis. */
 export const nextOpinion = (db: Db, askedSince: Date) =>
-  db.selectFrom('photo_opinions as opinion').innerJoin('stump_analyses as analysis', 'analysis.quote_request_id', 'opinion.quote_request_id')
+  db.selectFrom('photo_opinions as opinion')
+    .innerJoin('stump_analyses as analysis', (join) => join.on('analysis.id', '=', (eb) => eb.selectFrom('stump_analyses').select('stump_analyses.id')
+      .whereRef('stump_analyses.quote_request_id', '=', 'opinion.quote_request_id').$call(newestFirst).limit(1)))
     .where('opinion.state', '=', 'waiting').where('opinion.created_at', '>=', toInstant(askedSince)).where('analysis.stage', '=', 'complete')
     .select(['opinion.quote_request_id as requestId', 'analysis.id as analysisId']).orderBy('opinion.created_at').limit(1).executeTakeFirst();
 

@@ -1,0 +1,27 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { spokenConsentText, spokenConsentVersion, type SpokenConsent } from '@stumpquote/domain/legal/spoken-consent';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import type { SignedInCaller } from '../../caller.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
+import type { RequestRow } from './request-access.js';
+import { recordEvent } from './request-events.js';
+
+/** The page may have been open since before the sentence changed: then another one was read aloud. */
+export function refuseOldSentence(version: string | undefined): void {
+  if (version === undefined || version === spokenConsentVersion) return;
+  const message = quoteRequestsMessages.en.sentenceChanged;
+  throw new DomainError('CONFLICT', message, { issues: [{ path: ['consentVersion'], message }] });
+}
+
+/** Puts on the timeline what a caller agreed to, with the exact sentence that was read aloud. */
+export async function recordSpokenConsent(
+  tx: Db, deps: Pick<Deps, 'clock' | 'config'>, caller: SignedInCaller, request: RequestRow, consent: SpokenConsent,
+): Promise<void> {
+  const sentence = spokenConsentText(consent, { companyName: deps.config.company.name, termsVersion }, request.locale);
+  await recordEvent(tx, deps, {
+    requestId: request.id, kind: 'consent_spoken', actor: 'administrator', caller, isForCustomer: true,
+    data: { consent, version: spokenConsentVersion, sentence, ...(consent === 'sms' ? { phone: request.phone } : {}) },
+  });
+}

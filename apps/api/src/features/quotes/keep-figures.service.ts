@@ -1,0 +1,25 @@
+import type { KeepFigures } from '@stumpquote/domain/quotes/quote-schemas';
+import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
+import type { SignedInCaller } from '../../caller.js';
+import { toInstant, toJson } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { refuseUnseenChange } from '../../unseen-change.js';
+import { recordEvent } from '../quote-requests/request-events.js';
+import { quotesMessages } from './quotes.messages.js';
+import { updateQuote } from './quotes.queries.js';
+import { lockedQuote, readQuote } from './read-quotes.service.js';
+
+/** The administrator has seen how the estimate changed and keeps the draft's figures. A later change marks it again. */
+export async function keepFigures(deps: Deps, caller: SignedInCaller, { quoteId: id, readAt, basis }: KeepFigures) {
+  await inTransaction(deps, async (tx) => {
+    const { quote, request } = await lockedQuote(tx, id);
+    moveQuote(quote.status, 'change', 'administrator');
+    refuseUnseenChange(quote, readAt, quotesMessages.en.changedMeanwhile);
+    await updateQuote(tx, id, { basis: toJson(basis), updated_at: toInstant(deps.clock.now()) });
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'quote_kept', actor: 'administrator', caller, isForCustomer: false, data: { quoteId: id, amountCents: quote.amount_cents },
+    });
+  });
+  return readQuote(deps, id, 'admin');
+}

@@ -1,0 +1,68 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { RecordAcceptance } from '@stumpquote/domain/quotes/quote-schemas';
+import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
+import type { SignedInCaller } from '../../caller.js';
+import { fromInstant, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../deps.js';
+import { onceInTransaction } from '../../idempotency.js';
+import { inTransaction } from '../../transaction.js';
+import { hashOf, termsOfQuote } from './acceptance-terms.js';
+import { settleExpiry } from './close-quotes.service.js';
+import { keepAcceptance } from './keep-acceptance.js';
+import { refuseToRecordFor } from './quote-company.js';
+import { quotesMessages } from './quotes.messages.js';
+import type { QuoteRow } from './quotes.queries.js';
+import { statusNow } from './quotes.view.js';
+import { lockedQuote, readQuote } from './read-quotes.service.js';
+
+const texts = quotesMessages.en;
+
+/** A quote that its customer can accept now, with the text to be read back in the customer's language. */
+async function quoteToRecord(tx: Db, deps: Deps, quoteId: number) {
+  const { quote, request } = await lockedQuote(tx, quoteId);
+  moveQuote(statusNow(quote, deps.clock.now()), 'record_acceptance', 'administrator');
+  if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.notAwaitingAnswer);
+  return { quote, request, text: termsOfQuote(deps, quote, request, request.locale, 'spoken') };
+}
+
+/** What the office reads back to the customer before it records the answer. */
+export async function spokenTerms(deps: Deps, { quoteId }: { quoteId: number }) {
+  const { request, text } = await inTransaction(deps, (tx) => quoteToRecord(tx, deps, quoteId));
+  return { text, textHash: hashOf(text), locale: request.locale, name: `${request.first_name} ${request.last_name}` };
+}
+
+/** Records an acceptance given on the phone, under the same conditions as a signature. */
+export async function recordAcceptance(deps: Deps, caller: SignedInCaller, { idempotencyKey: key, ...input }: RecordAcceptance) {
+  await settleExpiry(deps, input.quoteId);
+  await onceInTransaction(deps, caller, { operation: 'quotes.recordAcceptance', key, content: input }, async (tx) => {
+    const { quote, request, text } = await quoteToRecord(tx, deps, input.quoteId);
+    if (hashOf(text) !== input.textHash) throw atField('CONFLICT', 'textHash', texts.readBackChanged);
+    refuseOtherTime(deps, quote, input.spokenAt);
+    await refuseToRecordFor(tx, quote.company_id);
+    await keepAcceptance(tx, deps, caller, {
+      quote, request, text,
+      // The customer's own network and browser aren't known.
+      details: {
+        signature: input.name, client_address: '', user_agent: '', user_id: null, recorded_by_id: caller.user.id,
+        spoken_at: toInstant(new Date(input.spokenAt)), note: input.note ?? null,
+      },
+      event: { actor: 'administrator', data: { by: 'phone' } },
+    });
+    return { quoteId: quote.id };
+  });
+  deps.outbox.wake();
+  return readQuote(deps, input.quoteId, 'admin');
+}
+
+// A minute for clocks that differ.
+const toleranceMs = 60_000;
+
+function refuseOtherTime(deps: Deps, quote: QuoteRow, spokenAt: string): void {
+  const at = new Date(spokenAt).getTime();
+  if (at > deps.clock.now().getTime() + toleranceMs) throw atField('VALIDATION', 'spokenAt', texts.spokenLater);
+  // The form's minutes have no seconds.
+  if (quote.sent_at !== null && at < fromInstant(quote.sent_at).getTime() - toleranceMs) throw atField('VALIDATION', 'spokenAt', texts.spokenBeforeSent);
+}
+
+const atField = (code: 'CONFLICT' | 'VALIDATION', field: string, message: string) => new DomainError(code, message, { issues: [{ path: [field], message }] });

@@ -1,0 +1,22 @@
+import { Container } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { OfficeRequestForm } from '../features/quote-requests/office-request-form';
+import { officeRequestMessages } from '../features/quote-requests/office-request.messages';
+import { useMessages } from '../shared/i18n/use-messages';
+import { BackLink } from '../shared/ui/back-link';
+import { PageHeading } from '../shared/ui/page-heading';
+import { useWayBack } from '../shared/ui/way-back';
+
+/** The office takes down a request for someone on the phone. */
+export function AdminNewRequestPage() {
+  const texts = useMessages(officeRequestMessages);
+  const navigate = useNavigate();
+  return (
+    <Container py="lg">
+      <BackLink to={useWayBack(paths.adminDashboard)}>{texts.back}</BackLink>
+      <PageHeading title={texts.title} intro={texts.intro} />
+      <OfficeRequestForm onSaved={(id) => void navigate(paths.adminViewRequest(id), { replace: true })} />
+    </Container>
+  );
+}

@@ -19,7 +19,7 @@ const notForCustomers: Readonly<Record<string, readonly string[]>> = {
   quoteRequests: ['noSuchCompany', 'companyNotApproved', 'companyInactive', 'acceptedAlready', 'corrections', 'guessing', 'emails', 'calendar'],
   quotes: [
     'deletedUser', 'deleted', 'companyMissing', 'companyUnknown', 'companyInactive', 'companyNotApproved', 'senderInactive', 'senderNotApproved',
-    'ownCompanyNotApproved', 'ownCompanyInactive', 'alreadyAccepted', 'draftExists', 'estimateChanged', 'madeMeanwhile', 'changedMeanwhile', 'changedBeforeSending', 'emailUnderWay', 'emailJustSent', 'accepted', 'declined', 'proposed',
+    'ownCompanyNotApproved', 'ownCompanyInactive', 'alreadyAccepted', 'draftExists', 'estimateChanged', 'madeMeanwhile', 'changedMeanwhile', 'changedBeforeSending', 'emailUnderWay', 'emailJustSent', 'alreadyDelivered', 'accepted', 'declined', 'proposed',
   ],
   stumpAnalysis: ['pricesChangedMeanwhile', 'notMeasured', 'photo'],
 };

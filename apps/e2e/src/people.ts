@@ -51,6 +51,12 @@ export interface Contact {
   zip: string;
 }
 
+/** The ZIP code is asked before the photos; then the step with the contact data. */
+export async function goOnFromPhotos(page: Page, zip: string): Promise<void> {
+  await page.getByLabel('ZIP Code').fill(zip);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 export async function fillContact(page: Page, contact: Contact): Promise<void> {
   await page.getByLabel('First Name').fill(contact.firstName);
   await page.getByLabel('Last Name').fill(contact.lastName);

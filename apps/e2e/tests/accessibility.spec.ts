@@ -38,6 +38,7 @@ async function toContactStep(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles([photo(3), photo(4)]);
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
   await page.getByLabel(/Width/).first().fill('24');
+  await page.getByLabel('ZIP Code').fill('33314');
   await press('Continue')(page);
   await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
 }

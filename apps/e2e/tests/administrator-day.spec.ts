@@ -73,16 +73,23 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
     await expect(page.getByRole('heading', { name: 'Quote Created' })).toBeVisible();
   });
 
-  await test.step('sends it by SMS and e-mail and reads what became of the messages', async () => {
+  await test.step('sends it by SMS and email, reads that nothing left, and records that it told the customer', async () => {
     await page.getByRole('button', { name: 'Send via SMS' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('SMS to');
     await confirmInDialog(page, 'Send this quote?', 'Send');
     await expect(page.getByText('Quote marked as sent').first()).toBeVisible();
     const workflow = page.getByRole('region', { name: 'Workflow' });
-    await expect(workflow.getByRole('listitem').nth(1)).toContainText('Done');
+    await expect(workflow.getByRole('listitem').nth(1)).toContainText('Not delivered');
     await page.getByRole('button', { name: 'Send via Email' }).click();
     await confirmInDialog(page, 'Email this quote?', 'Send');
-    await expect(workflow).toContainText('All Tasks Completed!');
     await expect(workflow.getByRole('listitem').nth(2)).toContainText('not delivered: no provider configured');
+    await expect(workflow.getByRole('status')).toContainText('Nothing has reached the customer yet');
+    await page.getByRole('button', { name: 'I told the customer' }).click();
+    await page.getByRole('radio', { name: 'In person' }).check();
+    await page.getByRole('button', { name: 'Record it' }).click();
+    await expect(workflow).toContainText('All Tasks Completed!');
+    await expect(page.getByText('Told in person').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL(/\/admin-dashboard/);
     await openArea(page, 'Messages');
     await page.getByPlaceholder(/Search by recipient/).fill(address);

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { openAdminApi } from '../src/api-session.js';
 import { administratorsScripts } from '../src/built-chunks.js';
-import { openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
+import { goOnFromPhotos, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 import { watchPolicy } from '../src/policy-watch.js';
 
 interface Listed {
@@ -59,7 +59,7 @@ test('a visitor’s and a customer’s way breaks no rule of the policy and load
     await page.goto('/#request-quote');
     await page.locator('input[type=file]').first().setInputFiles([photo(3)]);
     await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await goOnFromPhotos(page, '33314');
     await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
   });
   await signIn(page, 'homeowner', 'HomeOwner!2026');

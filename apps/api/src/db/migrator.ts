@@ -28,6 +28,8 @@ import * as daysOff from './migrations/025-days-off.js';
 import * as widerSearch from './migrations/026-wider-search.js';
 import * as callers from './migrations/027-callers.js';
 import * as quoteBasis from './migrations/028-quote-basis.js';
+import * as homeOwner from './migrations/029-home-owner.js';
+import * as quoteDeliveries from './migrations/030-quote-deliveries.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
@@ -58,6 +60,8 @@ const migrations: Record<string, SchemaMigration> = {
   '026-wider-search': widerSearch,
   '027-callers': callers,
   '028-quote-basis': quoteBasis,
+  '029-home-owner': homeOwner,
+  '030-quote-deliveries': quoteDeliveries,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -24,7 +24,7 @@ const between = (from: string, to: string | null | undefined) => (to === null ||
 /** What triggers are to keep, made from the tables themselves. */
 async function rowsToKeep(db: Db) {
   const requests = await db.selectFrom('quote_requests').selectAll().orderBy('id').execute();
-  const quotes = await db.selectFrom('quotes').selectAll().where('sent_at', 'is not', null).orderBy('sent_at').orderBy('id').execute();
+  const quotes = await db.selectFrom('quotes').selectAll().where('delivered_at', 'is not', null).orderBy('delivered_at').orderBy('id').execute();
   const ends = await db.selectFrom('request_events').selectAll().where('kind', 'in', ['rejected', 'cancelled']).orderBy('created_at').execute();
   const done = await db.selectFrom('appointments').selectAll().where('status', '=', 'completed').orderBy('id').execute();
   const amounts = new Map((await db.selectFrom('quotes').select(['id', 'amount_cents']).execute()).map(({ id, amount_cents }) => [id, amount_cents]));
@@ -34,7 +34,7 @@ async function rowsToKeep(db: Db) {
     waits: requests.map(({ id, company_id: own, created_at: at }) => {
       const quote = quotes.find((row) => row.quote_request_id === id);
       const ended = ends.find((row) => row.quote_request_id === id);
-      return { id, company_id: quote === undefined ? own : quote.company_id, received_at: at, waited_ms: between(at, quote?.sent_at), ended_ms: between(at, ended?.created_at) };
+      return { id, company_id: quote === undefined ? own : quote.company_id, received_at: at, waited_ms: between(at, quote?.delivered_at), ended_ms: between(at, ended?.created_at) };
     }),
     done: done.map(({ id, company_id, completed_at, quote_id }) => ({ id, company_id, completed_at, amount_cents: amounts.get(quote_id) })),
     open,
@@ -62,11 +62,11 @@ describe('what the reports read', () => {
     for (const status of requestStatuses) await insertTestRequest(deps, { status, company_id: one.id });
     await expectKept('received');
     const shared = { quote_request_id: request.id, created_by_id: author.id };
-    const late = await insertTestQuote(deps, { ...shared, company_id: one.id, sent_at: '2026-03-03T07:08:09.123Z', sent: 1 });
+    const late = await insertTestQuote(deps, { ...shared, company_id: one.id, delivered_at: '2026-03-03T07:08:09.123Z', sent: 1 });
     const first = await insertTestQuote(deps, { ...shared, company_id: other.id, amount_cents: 12_300 });
     await expectKept('quoted');
-    await db.updateTable('quotes').set({ sent_at: '2026-03-01T01:02:03.456Z' }).where('id', '=', first.id).execute();
-    await expectKept('sent before the other');
+    await db.updateTable('quotes').set({ delivered_at: '2026-03-01T01:02:03.456Z' }).where('id', '=', first.id).execute();
+    await expectKept('delivered before the other');
     await db.updateTable('quotes').set({ company_id: null }).where('id', '=', first.id).execute();
     await db.updateTable('quote_requests').set({ company_id: other.id, status: 'assigned' }).where('id', 'in', [request.id, unquoted.id]).execute();
     await db.updateTable('quote_requests').set({ created_at: '2026-02-28T23:59:59.999Z' }).where('id', '=', request.id).execute();
@@ -94,7 +94,7 @@ describe('what the reports read', () => {
   it('is made of what a database holds already', async () => {
     const { db, remove } = await databaseBefore('014');
     try {
-      await reportScene({ ...app.deps, db });
+      await reportScene({ ...app.deps, db }, { isBeforeDeliveries: true });
       await migrate(db);
       const kept = await rowsKept(db);
       expect(kept).toEqual(await rowsToKeep(db));

@@ -7,12 +7,21 @@ export function aPhoto({ width = 640, height = 480 }: { width?: number; height?:
 
 const madeJpegs = new Map<string, Promise<Buffer>>();
 
-/** Such a photo as a JPEG; cached per size, because noise is slow to make. */
+let comments = 0;
+
+/** The same picture as another file: with a comment of its own behind the JPEG's first marker. */
+export function withOwnComment(jpeg: Buffer): Buffer {
+  comments += 1;
+  const comment = Buffer.from(`photo ${comments}`);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xFF, 0xFE, 0, comment.length + 2]), comment, jpeg.subarray(2)]);
+}
+
+/** Such a photo as a JPEG, each a file of its own; the picture is cached per size, because noise is slow to make. */
 export async function aJpeg(size: { width?: number; height?: number } = {}): Promise<Buffer> {
   const key = JSON.stringify(size);
   const made = madeJpegs.get(key) ?? aPhoto(size).jpeg().toBuffer();
   madeJpegs.set(key, made);
-  return Buffer.from(await made);
+  return withOwnComment(await made);
 }
 
 export interface FormFile {

@@ -12,7 +12,7 @@ export const reportMoment = '2026-04-10T12:00:00.000Z';
  * Three months of two companies with everything that makes counting hard: an evening that is the next month in UTC, a night in
  * which the clock changes, several quotes of a request, quotes deleted, replaced, expired, freed, and requests that ended early.
  */
-export async function reportScene(deps: Deps) {
+export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {}) {
   const [heron, ibis] = [await insertTestCompany(deps, { name: 'Heron Grinding' }), await insertTestCompany(deps, { name: 'Ibis Stumps' })];
   const author = await insertTestUser(deps, { role: 'admin' });
   const request = (created_at: string, fields: Partial<Insertable<QuoteRequestsTable>> = {}) =>
@@ -20,6 +20,7 @@ export async function reportScene(deps: Deps) {
   const sent = (quote_request_id: number, company_id: number, sent_at: string, dollars: number, fields: Partial<Insertable<QuotesTable>> = {}) =>
     insertTestQuote(deps, {
       quote_request_id, company_id, created_by_id: author.id, amount_cents: dollars * 100, status: 'sent', sent: 1, sent_at,
+      ...(isBeforeDeliveries ? {} : { delivered_at: sent_at, delivered_by: 'email' as const }),
       expires_at: '2026-12-01T04:59:59.999Z', ...fields,
     });
   const ended = (quote_request_id: number, kind: string, created_at: string) => deps.db.insertInto('request_events').values({

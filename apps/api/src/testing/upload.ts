@@ -1,4 +1,4 @@
-import type { PhotoView } from '../features/photos/photos.view.js';
+import type { UploadView } from '../features/photos/photos.service.js';
 import { aJpeg, uploadForm, type FormFile } from './photo-files.js';
 import type { TestBrowser } from './test-app.js';
 
@@ -8,8 +8,8 @@ export async function tryUpload(browser: TestBrowser, files: readonly FormFile[]
 }
 
 /** Uploads photos of that browser, small JPEGs unless given; answers the upload's records. */
-export async function upload(browser: TestBrowser, files?: readonly FormFile[]): Promise<PhotoView[]> {
+export async function upload(browser: TestBrowser, files?: readonly FormFile[]): Promise<UploadView[]> {
   const { status, body } = await tryUpload(browser, files ?? [{ name: 'stump.jpg', bytes: await aJpeg() }]);
   if (status !== 200) throw new Error(`upload answered ${status}: ${body.message}`);
-  return body as unknown as PhotoView[];
+  return body as unknown as UploadView[];
 }

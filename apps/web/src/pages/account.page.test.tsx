@@ -75,7 +75,7 @@ it('asks for the password once the address is another one, and forgets it when i
   await user.type(email, 'ana.new@example.com');
   await user.type(screen.getByLabelText('Password, to change the email'), 'river-lantern-42');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('We have sent a link to ana.new@example.com. Open it to confirm the address.')).toBeTruthy();
+  expect(await screen.findByText('We email a link to ana.new@example.com. Open it to confirm the address.')).toBeTruthy();
   expect(sent).toMatchObject([{ email: 'ana.new@example.com', currentPassword: 'river-lantern-42' }]);
   expect(screen.queryByLabelText('Password, to change the email')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aQuote } from '../features/quotes/test-quotes';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
+import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { people } from '../testing/people';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderApp, renderInApp } from '../testing/render-app';
@@ -106,7 +107,7 @@ describe('requests and photos', () => {
   it('says the default of a failed submission, and keeps what was typed', async () => {
     fakeApi(form);
     const { user } = renderInApp(<QuoteRequestForm />);
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await goOnFromPhotos(user);
     const contact = { 'First Name': 'Ana', 'Last Name': 'Lopez', Email: 'ana@example.com', 'Phone Number': '(954) 555-0142', 'Street Address': '12 Palm Ave', City: 'Davie', 'ZIP Code': '33314' };
     for (const [label, value] of Object.entries(contact)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await user.click(screen.getByRole('button', { name: 'Review Request' }));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
 import { anUploadedPhoto } from '../testing/photos';
+import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { renderInApp } from '../testing/render-app';
 import { aPhotoRecord, aProposal } from '../testing/stump-handles';
 import { QuoteRequestForm } from './quote-request-form';
@@ -33,7 +34,7 @@ const open = async (user: User) => user.click(await screen.findByLabelText('Chec
 const confirm = async (user: User) => user.click(await screen.findByText('Use these points'));
 
 async function goToReview(user: User) {
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await goOnFromPhotos(user);
   const contact = {
     'First Name': 'Ana', 'Last Name': 'Lopez', Email: 'ana@example.com', 'Phone Number': '(954) 555-0142', 'Street Address': '12 Palm Ave', City: 'Davie', 'ZIP Code': '33314',
   };

@@ -1,13 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
 import { drafts } from '../shared/session/drafts';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
+import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { people } from '../testing/people';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderInApp } from '../testing/render-app';
+import { aTrackedRequest } from '../testing/requests';
 import { QuoteRequestForm } from './quote-request-form';
 
 vi.mock('../shared/session/full-redirect', () => ({ fullRedirect: vi.fn() }));
@@ -47,7 +49,7 @@ const fileInput = () => {
 const contact = { 'First Name': 'Ana', 'Last Name': 'Lopez', Email: 'ana@example.com', 'Phone Number': '(954) 555-0142', 'Street Address': '12 Palm Ave', City: 'Davie', 'ZIP Code': '33314' };
 
 async function goToReview(user: ReturnType<typeof start>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await goOnFromPhotos(user);
   for (const [label, value] of Object.entries(contact)) {
     const field = screen.getByLabelText<HTMLInputElement>(label);
     if (field.value === '') fireEvent.change(field, { target: { value } });
@@ -138,16 +140,67 @@ describe('the photos', () => {
     await screen.findByText('No photos uploaded yet');
     fakeUpload(() => ({ status: 429, body: { message: sentence, code: 'RATE_LIMITED' } }));
     await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
-    expect(await screen.findByText('Not uploaded yet: a.jpg, b.jpg')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Try again: b.jpg' });
+    expect(screen.getByText('No photos uploaded yet')).toBeTruthy();
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
     fakeUpload(() => {
       const added = anUploadedPhoto(taken.length + 1);
       taken = [...taken, added];
       return { status: 200, body: [added] };
     });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    for (const name of ['a.jpg', 'b.jpg']) await user.click(screen.getByRole('button', { name: `Try again: ${name}` }));
     expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
-    expect(screen.queryByText(/Not uploaded yet/)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+  });
+
+  it('lose nothing with the connection: the photo waits with its own retry, and goes on by itself when the connection is back', async () => {
+    let taken: Photo[] = [];
+    let isOnline = false;
+    let tries = 0;
+    const { user } = start({ procedures: { 'photos.mine': () => taken } });
+    await screen.findByText('No photos uploaded yet');
+    fakeUpload(() => {
+      tries += 1;
+      // The second photo is lost on its way; the first one's answer had come.
+      if (!isOnline && taken.length === 1) return { status: 0, body: null };
+      taken = [...taken, anUploadedPhoto(taken.length + 1)];
+      return { status: 200, body: taken.slice(-1) };
+    });
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(await screen.findByText('The connection was lost. We try again by ourselves.')).toBeTruthy();
+    expect(screen.getByText('1 photo(s) uploaded (4 more allowed)')).toBeTruthy();
+    await goOnFromPhotos(user);
+    expect(await screen.findByText('Please wait until all photos are uploaded, or remove those that are not.')).toBeTruthy();
+    const before = tries;
+    await user.click(screen.getByRole('button', { name: 'Try again: b.jpg' }));
+    await waitFor(() => expect(tries).toBeGreaterThan(before));
+    await screen.findByText('The connection was lost. We try again by ourselves.');
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+  });
+
+  it('that are here already are not added again, unless it was the same try whose answer was lost', async () => {
+    let taken: Photo[] = [];
+    let isLost = false;
+    const { user } = start({ procedures: { 'photos.mine': () => taken } });
+    await screen.findByText('No photos uploaded yet');
+    fakeUpload(() => {
+      const isDuplicate = taken.length > 0;
+      if (!isDuplicate) taken = [anUploadedPhoto(1)];
+      const answer = { status: isLost ? 0 : 200, body: [{ ...anUploadedPhoto(1), isDuplicate }] };
+      isLost = false;
+      return answer;
+    });
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('a again.jpg')]);
+    expect((await screen.findByText('a again.jpg')).parentElement?.textContent).toBe('a again.jpg: This photo is already here, so it was not added again.');
+    expect(screen.getByText('Uploaded Photos (1/5)')).toBeTruthy();
+    [taken, isLost] = [[], true];
+    await user.upload(fileInput(), [jpeg('b.jpg')]);
+    await user.click(await screen.findByRole('button', { name: 'Try again: b.jpg' }));
+    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+    expect(screen.queryByText(/is already here/)).toBeNull();
   });
 
   it('whose upload fails leave the others, and the server\'s sentence names the file', async () => {
@@ -177,7 +230,7 @@ describe('several stumps', () => {
     await user.click(await screen.findByRole('button', { name: 'Add another stump' }));
     await user.type(screen.getByLabelText('Width of stump 1'), '1');
     await user.type(screen.getByLabelText('Width of stump 2'), '20');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await goOnFromPhotos(user);
     expect(await screen.findByText('Width must be at least 2 inches')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Width of stump 1'));
     expect(screen.getByText('Choose at least one photo above that shows stump 2.')).toBeTruthy();
@@ -199,12 +252,12 @@ describe('what is said about the place', () => {
     await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '3');
     await user.type(screen.getByLabelText('Height of stump 1 above the ground'), '90');
     await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await goOnFromPhotos(user);
     expect(await screen.findByText('Height must be at most 72 inches')).toBeTruthy();
     expect(screen.getByText('Access width must be at least 6 inches')).toBeTruthy();
     await user.clear(screen.getByLabelText('Height of stump 1 above the ground'));
     expect(screen.queryByText('Height must be at most 72 inches')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await goOnFromPhotos(user);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Narrowest gate or passage on the way')));
     await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '6');
     expect(screen.queryByText('Access width must be at least 6 inches')).toBeNull();
@@ -224,25 +277,88 @@ describe('what is said about the place', () => {
   });
 });
 
+describe('the ZIP code', () => {
+  it('is asked before anything else, and its answer comes before contact data', async () => {
+    const { user } = start();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const field = screen.getByLabelText<HTMLInputElement>('ZIP Code');
+    expect(await screen.findByText('ZIP code must be at least 5 digits')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '33314');
+    expect(await screen.findByText('Yes, we come to 33314.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Your Contact Information' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP Code').value).toBe('33314');
+  });
+
+  it('outside the area says so with the phone number, lets the request be sent, and shows no price', async () => {
+    const { user, api } = start({ procedures: { 'stumpAnalysis.get': () => { throw new Error('no price is asked for'); } } });
+    await user.type(await screen.findByLabelText('ZIP Code'), '90210');
+    expect(await screen.findByText('We don\'t come to 90210')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '(954) 555-0100' }).getAttribute('href')).toBe('tel:9545550100');
+    await goToReview(user);
+    expect(screen.getByText(/We give no price for 90210/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Smart Stump Analysis' })).toBeNull();
+    expect(callsOf(api, 'stumpAnalysis.start')).toEqual([]);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/We give no price for 90210/)).toBeTruthy();
+    expect(within(dialog).queryByText(/within 24 hours/)).toBeNull();
+    expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{ zip: '90210' }]);
+  });
+});
+
+it('the success dialog shows the same stage of the analysis as the review, and what it finds meanwhile', async () => {
+  let sent = aTrackedRequest({ mlAnalysis: null, analysis: { stage: 'analysing' } });
+  const { user } = start({ procedures: { 'quoteRequests.byReference': () => sent } });
+  await goToReview(user);
+  const stages = async (place: HTMLElement) => (await within(place).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const atReview = await stages(screen.getByRole('region', { name: 'Smart Stump Analysis' }));
+  await user.click(screen.getByLabelText(/I agree to the/));
+  await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await stages(dialog)).toEqual(atReview);
+  sent = aTrackedRequest();
+  expect(await within(dialog).findByText('27 1/2 in', { exact: false })).toBeTruthy();
+});
+
+describe('the browser’s history', () => {
+  it('has an entry for each step: Back goes one step back, Forward on again, and the form’s own Back leaves no loop', async () => {
+    const { user, router } = start();
+    await goToReview(user);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Your Contact Information' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana');
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('heading', { name: 'Review Request' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Your Contact Information' })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Upload Photos of Your Tree Stumps' })).toBeTruthy();
+    expect(screen.getByText('Uploaded Photos (1/5)')).toBeTruthy();
+  });
+});
+
 describe('the contact data', () => {
   it('begin with the signed-in person\'s and show each documented message', async () => {
     const { user } = start({ procedures: { 'auth.me': () => people.client } });
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await goOnFromPhotos(user);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your Contact Information'));
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana');
     expect(screen.getByLabelText<HTMLInputElement>('Street Address').value).toBe('');
     await user.clear(screen.getByLabelText('Phone Number'));
     await user.click(screen.getByRole('button', { name: 'Review Request' }));
-    for (const text of ['Phone number must be at least 10 digits', 'Address is required', 'City is required', 'ZIP code must be at least 5 digits']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['Phone number must be at least 10 digits', 'Address is required', 'City is required']) expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Phone Number'));
   });
 
   it('outlive going back and a reload of the page', async () => {
     const { user, view } = start();
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await goOnFromPhotos(user);
     await user.type(screen.getByLabelText('City'), 'Davie');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await goOnFromPhotos(user);
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Davie');
     view.unmount();
     renderInApp(<QuoteRequestForm />);
@@ -256,7 +372,7 @@ describe('a draft that an earlier version of the form kept', () => {
   it('keeps the contact data that still fit when a field is missing, another one changed its kind and the step is unknown', async () => {
     keep('request', { step: 'address', contact: { firstName: 'Zoe', lastName: 7, email: 'zoe@example.com', phone: '954', address: '9 Old Rd', city: 'Davie', zip: '33314' }, idempotencyKey: 'an-earlier-key' });
     const { user } = start();
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await goOnFromPhotos(user);
     const shown = ['First Name', 'Last Name', 'Street Address', 'City'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
     expect(shown).toEqual(['Zoe', '', '9 Old Rd', 'Davie']);
     expect(drafts.read('visitor', 'request')).toMatchObject({ idempotencyKey: 'an-earlier-key', contact: { firstName: 'Zoe', notes: '' } });

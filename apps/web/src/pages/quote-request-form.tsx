@@ -2,20 +2,23 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { PhotoAdvice } from '../features/photos/photo-advice';
 import { PhotoUploader } from '../features/photos/photo-uploader';
+import { photosMessages } from '../features/photos/photos.messages';
 import { usePhotos } from '../features/photos/use-photos';
 import { AnalysisProgress } from '../features/quote-requests/analysis-progress';
 import { OfficeFormNotice } from '../features/quote-requests/office-form-notice';
 import { QuoteRequestSteps } from '../features/quote-requests/quote-request-steps';
 import { useDraft } from '../features/quote-requests/use-draft';
+import { useServiceArea } from '../features/quote-requests/use-service-area';
 import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
 import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
 import {
   emptyStumpFacts, siteFacts, stumpFactErrors, stumpFactsFields, stumpInputs, withStumps, withoutStump,
 } from '../features/stump-analysis/stump-facts';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
-import { useLocale } from '../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../shared/i18n/use-messages';
 import { draftOwner, requestDrafts } from '../shared/session/drafts';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
+import { useLeaveGuard } from '../shared/ui/use-leave-guard';
 import { useFormMeasuring } from './use-form-measuring';
 
 interface QuoteRequestFormProps {
@@ -36,11 +39,14 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
   const owner = draftOwner(user);
   const draft = useDraft(requestDrafts.stumpFacts, { owner, fields: stumpFactsFields, makeInitial: () => emptyStumpFacts });
   const [analysisId, setAnalysisId] = useState<string>();
+  const [zip, setZip] = useState('');
+  const isOutside = useServiceArea(zip)?.isServed === false;
   const images = photos.photos;
   const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));
   const { errors, check } = useShownErrors(stumpFactErrors(facts, images.map(({ stump }) => stump), useLocale()));
   const asked = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
-  const measuring = useFormMeasuring({ owner, photos: images, ...asked });
+  const leaving = useLeaveGuard(photos.upload.isUnfinished, useMessages(photosMessages).leaving);
+  const measuring = useFormMeasuring({ owner, photos: images, hasPrices: !isOutside, ...asked });
   if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
 
   const removeStump = (number: number) => {
@@ -60,10 +66,11 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
         title={title}
         user={user}
         images={images}
-        checkPhotoPart={check}
+        checkPhotoPart={() => photos.isUploaded() && check()}
         measurements={{ ...measurements, analysisId }}
         onSent={forget}
         onPhotosRefused={photos.retry}
+        onPlace={setZip}
         photoPart={
           <>
             <PhotoAdvice />
@@ -86,6 +93,7 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
         }
       />
       {measuring.dialog}
+      {leaving.dialog}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { aSentQuote } from '../features/quotes/test-quotes';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { anAcceptedState, anAppointment, someSlots } from '../testing/appointments';
 import { fakeApi } from '../testing/fake-api';
+import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderInApp } from '../testing/render-app';
 import { aTrackedRequest } from '../testing/requests';
@@ -42,7 +43,7 @@ describe('the quote request form', () => {
       'stumpAnalysis.get': () => ({ id: 'a1', stage: 'analysing', progress: 65, record: null, mlAnalysis: null, error: null }),
     });
     const { user } = inSpanish(<QuoteRequestForm />);
-    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await goOnFromPhotos(user, { button: 'Continuar', label: 'Código postal' });
     const contact = {
       Nombre: 'Ana', Apellido: 'Lopez', 'Correo electrónico': 'ana@example.com', 'Número de teléfono': '(954) 555-0142', 'Dirección': '12 Palm Ave',
       Ciudad: 'Davie', 'Código postal': '33314',
@@ -74,7 +75,7 @@ describe('the tracking page', () => {
   it('asks for the text to sign in the language in which it is read', async () => {
     const api = fakeApi({
       'quotes.forRequest': () => [aSentQuote()],
-      'quotes.acceptanceTerms': () => ({ text: 'Aceptación', termsVersion: '2026-11-20', textHash: 'c0ffee', locale: 'es' }),
+      'quotes.acceptanceTerms': () => ({ text: 'Aceptación', termsVersion: '2026-11-20', textHash: 'c0ffee', locale: 'es', requester: { firstName: 'Ana', lastName: 'Lopez' } }),
     });
     const { user } = inSpanish(<CustomerQuotes requestId={3} status="quoted" />);
     await user.click(await screen.findByRole('button', { name: 'Aceptar cotización' }));

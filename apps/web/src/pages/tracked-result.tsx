@@ -10,7 +10,7 @@ const photoNumbers = (count: number): string[] => Array.from({ length: count }, 
 
 /** A request that was looked up, with its quotes, its appointment and the reasons of its estimate. */
 export function TrackedResult({ request }: { request: TrackedRequest }) {
-  const { id, status, isMasked, analysisRecord, mlAnalysis, imageCount } = request;
+  const { id, status, access, isMasked, analysisRecord, mlAnalysis, imageCount } = request;
   return (
     <TrackedRequestView
       request={request}
@@ -18,7 +18,7 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
       explanation={analysisRecord && (
         <AnalysisDetails record={analysisRecord} mlAnalysis={mlAnalysis} photoIds={photoNumbers(imageCount)} headingOrder={3} canMark={false} />
       )}
-      appointment={isMasked ? null : <CustomerAppointment requestId={id} />}
+      appointment={isMasked || access === 'sender' ? null : <CustomerAppointment requestId={id} />}
     />
   );
 }

@@ -21,6 +21,8 @@ interface FormMeasuring {
   photos: readonly UploadedPhoto[];
   stumps: readonly StumpInput[];
   siteFacts: SiteFacts;
+  /** Where nobody comes, nothing has a price. */
+  hasPrices: boolean;
 }
 
 /** What is being measured, and from where: the review knows what the analysis found before. */
@@ -30,11 +32,11 @@ interface Opened {
 }
 
 /** The measuring tool in the quote form: what is confirmed on each photo, and where it is asked for. */
-export function useFormMeasuring({ owner, photos, stumps, siteFacts }: FormMeasuring) {
+export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }: FormMeasuring) {
   const texts = useMessages(measuredPhotosMessages);
   const draft = useDraft(requestDrafts.photoHandles, { owner, fields: confirmedDraftFields, makeInitial: nothingConfirmed });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const previewOf = usePriceEffect(pricedStumps(stumps, opened?.record ?? null), siteFacts, opened !== null);
+  const previewOf = usePriceEffect(pricedStumps(stumps, opened?.record ?? null), siteFacts, hasPrices && opened !== null);
   const handles = ofPhotos(draft.values.handles, photos);
   const measurable = photos.map(({ id, viewUrl, width, height }, index): PhotoToMeasure => ({ id, viewUrl, width, height, number: index + 1 }));
   const valueOf = (photoId: string): HandleSet | null => handles.find((set) => set.photoId === photoId) ?? null;
@@ -49,7 +51,7 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts }: FormMeasu
     <MeasuringDialog
       photo={photo}
       value={photo && valueOf(photo.id)}
-      previewOf={photo === null || (opened?.record === null && photos.length > 1) ? undefined : previewOf(stump, photo.id)}
+      previewOf={!hasPrices || photo === null || (opened?.record === null && photos.length > 1) ? undefined : previewOf(stump, photo.id)}
       before={opened?.record ? earlierFigures(opened.record, stump) : undefined}
       onConfirm={(confirmed) => {
         keep(confirmed);

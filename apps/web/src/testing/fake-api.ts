@@ -32,7 +32,7 @@ export const companyOfTests = {
   state: 'FL',
   timeZone: 'America/New_York',
   logoText: 'StumpQuote',
-  serviceZips: ['33301'],
+  serviceZips: ['33301', '33314'],
 };
 
 function answer(api: FakeApi, path: string, input: unknown): unknown {
@@ -61,7 +61,7 @@ export function fakeApi(procedures: Record<string, Procedure> = {}): FakeApi {
     procedures: {
       'auth.me': () => null,
       'system.restored': () => null,
-      'system.publicConfig': () => ({ company: companyOfTests, demo: false, privacyVersion: '2026-11-22', photoModel: null, demoAccounts: [] }),
+      'system.publicConfig': () => ({ company: companyOfTests, demo: false, privacyVersion: '2026-11-22', photoModel: null, sends: { email: true, sms: true }, demoAccounts: [] }),
       ...procedures,
     },
   };

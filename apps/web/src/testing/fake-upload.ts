@@ -6,7 +6,7 @@ interface UploadAnswer {
 }
 
 /**
- * Stands in for the browser's XMLHttpRequest to POST /api/upload: reports half of the bytes, then answers.
+ * Stands in for the browser's XMLHttpRequest to POST /api/upload: reports half of the bytes, then answers; a status of 0 is a lost connection.
  * `hold()` keeps the answers back until the function that it gives is called, so that a test can look at an upload under way.
  */
 export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () => () => void } {
@@ -14,10 +14,18 @@ export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () 
   class FakeRequest {
     upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number; total: number }) => void) | null } = { onprogress: null };
     onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    onabort: (() => void) | null = null;
     status = 0;
     responseText = '';
 
     open(): void {}
+
+    setRequestHeader(): void {}
+
+    abort(): void {
+      this.onabort?.();
+    }
 
     send(form: FormData): void {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 50, total: 100 });
@@ -25,7 +33,8 @@ export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () 
       void released.then(() => {
         this.status = status;
         this.responseText = JSON.stringify(body);
-        this.onload?.();
+        if (status === 0) this.onerror?.();
+        else this.onload?.();
       });
     }
   }

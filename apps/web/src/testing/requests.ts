@@ -35,7 +35,7 @@ export function aTrackedRequest(changes: Partial<Tracked> = {}): Tracked {
 export function aFullRequest(changes: Partial<Full> = {}): Full {
   const { isMasked: _masked, access: _access, analysis: _analysis, whyNotCancel: _whyNotCancel, ...shared } = aTrackedRequest();
   return {
-    ...shared, access: 'admin', nextAction: 'assign', analysis: { id: 'a1', stage: 'complete' }, analysisRecord: null, originalRecord: null, corrections: [], userId: null, companyId: null, source: 'web', locale: 'en',
+    ...shared, access: 'admin', nextAction: 'assign', isQuoteUndelivered: false, analysis: { id: 'a1', stage: 'complete' }, analysisRecord: null, originalRecord: null, corrections: [], userId: null, companyId: null, source: 'web', locale: 'en',
     smsConsentAt: null, preferredContact: null, termsVersion: '2026-11-20', termsAcceptedAt: '2026-11-20T15:00:00.000Z', ...changes,
   };
 }

@@ -38,6 +38,10 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
+// jsdom shows no files.
+URL.createObjectURL ??= () => 'blob:photo';
+URL.revokeObjectURL ??= () => {};
+
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

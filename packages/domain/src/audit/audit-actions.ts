@@ -17,7 +17,7 @@ export const administrationCalls = [
   'messages.sendAgain', 'messages.sendCustom',
   'priceBook.update', 'priceBook.bringBack',
   'quoteRequests.submit', 'quoteRequests.enter', 'quoteRequests.correctContact', 'quoteRequests.assign', 'quoteRequests.reject', 'quoteRequests.reopen', 'quoteRequests.endLinks', 'quoteRequests.cancel',
-  'quotes.create', 'quotes.change', 'quotes.keepFigures', 'quotes.markSent', 'quotes.sendEmail', 'quotes.recordAcceptance', 'quotes.remove',
+  'quotes.create', 'quotes.change', 'quotes.keepFigures', 'quotes.markSent', 'quotes.sendEmail', 'quotes.tell', 'quotes.recordAcceptance', 'quotes.remove',
   'secondFactor.removeFor',
   'stumpAnalysis.correct', 'stumpAnalysis.remeasure',
   'system.releaseRestored', 'system.testEnvironment',

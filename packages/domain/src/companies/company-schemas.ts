@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isLocalTime } from '../format/date.js';
 import { readAtSchema } from '../read-at.js';
+import { phoneSchema } from '../phone-schema.js';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, optionalText, requiredLine } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';
-import { emailSchema, phoneSchema } from '../users/user-schemas.js';
+import { emailSchema } from '../users/user-schemas.js';
 
 const timeSchema = z
   .string({ error: 'Choose a time' })

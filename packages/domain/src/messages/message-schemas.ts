@@ -29,6 +29,11 @@ export type MessageListQuery = z.infer<typeof messageListSchema>;
 
 export const sendAgainSchema = z.object({ id: z.uuid('No message has this id') });
 
+/** Asks what would become of a message to a request's customer. */
+export const outlookSchema = z.object({ requestId: idSchema, about: z.enum(['quote', 'custom']) });
+
+export type OutlookQuery = z.infer<typeof outlookSchema>;
+
 export const requestMessagesSchema = z.object({ requestId: idSchema });
 
 /**

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { phoneSchema } from '../phone-schema.js';
 import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, requiredLine } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';
-import { emailSchema, phoneSchema } from '../users/user-schemas.js';
+import { emailSchema } from '../users/user-schemas.js';
 
 /** Who asks, and where the stumps are. */
 export const contactSchema = z.object({

@@ -7,6 +7,7 @@ export const nextActions = [
   'create_quote',
   'send_quote',
   'send_email',
+  'tell_customer',
   'await_answer',
   'await_booking',
   'await_work',
@@ -20,8 +21,10 @@ export interface NextActionFacts {
   hasCompany: boolean;
   /** A quote is written and not sent yet. */
   hasDraft: boolean;
-  /** A quote went out as a text message alone. */
+  /** A quote was marked as sent and no email was written. */
   hasUnmailedQuote: boolean;
+  /** A quote was sent, and no message has reached the customer. */
+  isQuoteUndelivered: boolean;
 }
 
 const byStage: Partial<Record<RequestStage, NextAction | null>> = {
@@ -31,12 +34,12 @@ const byStage: Partial<Record<RequestStage, NextAction | null>> = {
 };
 
 /** The next step of a request; null when there is none, because it is done, rejected or cancelled. */
-export function nextAction({ status, stage, hasCompany, hasDraft, hasUnmailedQuote }: NextActionFacts): NextAction | null {
+export function nextAction({ status, stage, hasCompany, hasDraft, hasUnmailedQuote, isQuoteUndelivered }: NextActionFacts): NextAction | null {
   if (status === 'completed' || status === 'rejected' || status === 'cancelled') return null;
   const later = byStage[stage];
   if (later !== undefined) return later;
   if (hasUnmailedQuote) return 'send_email';
   if (hasDraft) return 'send_quote';
-  if (stage === 'quoted') return 'await_answer';
+  if (stage === 'quoted') return isQuoteUndelivered ? 'tell_customer' : 'await_answer';
   return hasCompany ? 'create_quote' : 'assign';
 }

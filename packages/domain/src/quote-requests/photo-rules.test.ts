@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { checkNewFiles, maxPhotoBytes, photoMessages, statusLine } from './photo-rules.js';
+import { checkNewFiles, maxPhotoBytes, maxScaledPhotoBytes, photoMessages, statusLine } from './photo-rules.js';
 
 const photo = (changes: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'stump.jpg',
   type: 'image/jpeg',
   size: 1000,
   ...changes,
+});
+
+it('takes what a browser can scale down, and nothing larger', () => {
+  const sized = (name: string, size: number) => photo({ name, type: '', size });
+  const files = [sized('a.jpg', maxPhotoBytes + 1), sized('b.png', maxScaledPhotoBytes), sized('c.jpg', maxScaledPhotoBytes + 1), sized('d.heic', maxPhotoBytes + 1)];
+  const { accepted, refused } = checkNewFiles(0, files, { heicSupported: true, scales: true });
+  expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'b.png']);
+  expect(refused).toEqual([{ index: 2, message: photoMessages.tooLarge }, { index: 3, message: photoMessages.tooLarge }]);
+  expect(checkNewFiles(0, files.slice(0, 1)).accepted).toEqual([]);
 });
 
 describe('photo texts', () => {

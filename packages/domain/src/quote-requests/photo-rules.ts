@@ -2,6 +2,12 @@ export const minPhotos = 1;
 export const maxPhotos = 5;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
+/** A larger JPG or PNG is scaled down in the browser before it is sent; past this, opening it takes more memory than a phone has. */
+export const maxScaledPhotoBytes = 100 * 1024 * 1024;
+
+/** The longer side of what is kept of a photo, in pixels. */
+export const longestKeptSide = 4096;
+
 /** Photos that would unpack past this are refused before they are decoded. */
 export const maxPhotoPixels = 50_000_000;
 
@@ -60,13 +66,21 @@ export function isHeic(file: PhotoFile): boolean {
   return isOfKind(file, heicTypes, heicExtensions);
 }
 
-function refusalOf(file: PhotoFile, heicSupported: boolean): string | undefined {
-  if (isHeic(file)) {
+/** What a browser may do before it sends a file. */
+interface SendingBrowser {
+  heicSupported?: boolean;
+  /** It scales JPG and PNG down that are too large. */
+  scales?: boolean;
+}
+
+function refusalOf(file: PhotoFile, { heicSupported = false, scales = false }: SendingBrowser): string | undefined {
+  const isHeicFile = isHeic(file);
+  if (isHeicFile) {
     if (!heicSupported) return photoMessages.heic;
   } else if (!isOfKind(file, photoTypes, photoExtensions)) {
     return photoMessages.wrongType;
   }
-  if (file.size > maxPhotoBytes) return photoMessages.tooLarge;
+  if (file.size > (scales && !isHeicFile ? maxScaledPhotoBytes : maxPhotoBytes)) return photoMessages.tooLarge;
   return file.size === 0 ? photoMessages.empty : undefined;
 }
 
@@ -83,14 +97,14 @@ export interface CheckedFiles<File extends PhotoFile> {
 export function checkNewFiles<File extends PhotoFile>(
   existingCount: number,
   files: readonly File[],
-  options: { heicSupported?: boolean } = {},
+  options: SendingBrowser = {},
 ): CheckedFiles<File> {
   const accepted: File[] = [];
   const refused: { index: number; message: string }[] = [];
   for (const [index, file] of files.entries()) {
     const full = existingCount + accepted.length >= maxPhotos;
     const message =
-      refusalOf(file, options.heicSupported ?? false) ?? (full ? photoMessages.tooManyFiles(existingCount) : undefined);
+      refusalOf(file, options) ?? (full ? photoMessages.tooManyFiles(existingCount) : undefined);
     if (message === undefined) accepted.push(file);
     else refused.push({ index, message });
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+// Without the letter O: read aloud or copied by hand, nobody tells it from a zero.
+const alphabet = 'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789';
 const LENGTH = 8;
 // Bytes from here on would make the first letters likelier than the rest.
 const FIRST_BIASED_BYTE = 256 - (256 % alphabet.length);
@@ -9,21 +10,31 @@ const pattern = /^QR-[A-Z0-9]{8}$/;
 /** How many random bytes to hand to `makeReferenceNumber`: with 32, running out is rarer than one in 10^30. */
 export const REFERENCE_NUMBER_BYTES = 32;
 
-/** A reference number as typed: trimmed, upper-cased, `QR-` and 8 letters or digits. */
+/**
+ * A reference number in its one form, from whatever people type or paste: any case, with or without `QR-`, spaces and hyphens anywhere, and O for 0.
+ * What is no reference number comes back trimmed and in upper case.
+ */
+export function normalizeReference(text: string): string {
+  const typed = text.trim().toUpperCase();
+  const characters = typed.replaceAll(/[\p{Z}\p{Pd}]/gu, '').replace(/^QR(?=[A-Z0-9]{8}$)/, '').replaceAll('O', '0');
+  return /^[A-Z0-9]{8}$/.test(characters) ? `QR-${characters}` : typed;
+}
+
+/** A reference number as typed, in its one form. */
 export const referenceNumberSchema = z
   .string({ error: 'Reference number is required' })
   .trim()
-  .toUpperCase()
   .min(1, { error: 'Reference number is required', abort: true })
+  .overwrite(normalizeReference)
   .regex(pattern, 'Invalid reference number format. Should be like: QR-ABCD1234');
 
-/** Whether a text is a reference number once trimmed and upper-cased. */
+/** Whether a text is a reference number in any of its spellings. */
 export function isReferenceNumber(text: string): boolean {
-  return pattern.test(text.trim().toUpperCase());
+  return pattern.test(normalizeReference(text));
 }
 
 /**
- * A reference number out of random bytes, each of the 36 characters equally likely: bytes from 252 up are skipped.
+ * A reference number out of random bytes, each of the 35 characters equally likely: bytes from 245 up are skipped.
  * Throws RangeError when fewer than 8 usable bytes are given; try again with fresh ones.
  */
 export function makeReferenceNumber(bytes: Uint8Array): string {

@@ -34,10 +34,12 @@ describe('requestStage', () => {
 describe('status texts', () => {
   it('name what came after the quote', () => {
     expect(adminRequestStatusText('quoted', 'quoted')).toBe('Quote Sent');
+    expect(adminRequestStatusText('quoted', 'quoted', true)).toBe('Quote · Not delivered');
+    expect(adminRequestStatusText('quoted', 'accepted', true)).toBe('Quote Sent · Accepted');
     expect(adminRequestStatusText('quoted', 'accepted')).toBe('Quote Sent · Accepted');
     expect(adminRequestStatusText('quoted', 'scheduled')).toBe('Quote Sent · Scheduled');
     expect(trackingRequestStatusText('quoted', 'accepted')).toBe('Quote Provided · Accepted');
-    expect(trackingRequestStatusText('quoted', 'accepted', 'es')).toBe('Cotización enviada · Aceptada');
+    expect(trackingRequestStatusText('quoted', 'accepted', 'es')).toBe('Cotización lista · Aceptada');
   });
 
   it('say that a quote which was sent is being replaced', () => {

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
+import { notDeliveredLabel } from '../quotes/quote-delivery.js';
 import { adminRequestStatusLabel, trackingRequestStatusLabel, type RequestStatus } from './request-status.js';
 
 /** How far a request has come, in order. Shown beside its status. */
@@ -47,8 +48,9 @@ function withStage(label: string, status: string, stage: RequestStage, locale: L
   return status === 'quoted' && pastQuoted ? `${label} · ${stageLabels[locale][stage]}` : label;
 }
 
-/** The administrator's status text: an accepted request never reads "Quote Sent" alone. */
-export function adminRequestStatusText(status: string, stage: RequestStage): string {
+/** The administrator's status text: an accepted request never reads "Quote Sent" alone, and one whose quote has reached nobody doesn't read so at all. */
+export function adminRequestStatusText(status: string, stage: RequestStage, isQuoteUndelivered = false): string {
+  if (isQuoteUndelivered && status === 'quoted' && stage === 'quoted') return `Quote · ${notDeliveredLabel.en}`;
   return withStage(adminRequestStatusLabel(status), status, stage, defaultLocale);
 }
 

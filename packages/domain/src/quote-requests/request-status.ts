@@ -167,7 +167,7 @@ const trackingLabels: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   ]),
   es: new Map([
     ['pending', 'Pendiente de revisión'],
-    ['quoted', 'Cotización enviada'],
+    ['quoted', 'Cotización lista'],
   ]),
 };
 

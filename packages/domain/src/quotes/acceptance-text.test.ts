@@ -14,6 +14,7 @@ const quote = {
     { text: 'Stump 2', amountCents: 23_450 },
   ],
   validUntil: 'Dec 20, 2026',
+  validDays: 30,
   address: '1 Palm Ave, Davie, FL 33301',
   termsVersion: '2026-11',
 };

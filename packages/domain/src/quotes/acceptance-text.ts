@@ -1,5 +1,6 @@
 import { formatUsd } from '../format/money.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
+import { quoteValidity } from './quote-delivery.js';
 
 /** What a quote promises, as the customer reads it before signing; money in cents, `validUntil` already formatted. */
 export interface AcceptanceQuote {
@@ -11,7 +12,9 @@ export interface AcceptanceQuote {
   readonly details: string;
   readonly estimatedDays: number;
   readonly lines: readonly { readonly text: string; readonly amountCents: number }[];
-  readonly validUntil: string;
+  /** Null until the customer has the quote. */
+  readonly validUntil: string | null;
+  readonly validDays: number;
   readonly address: string;
   readonly termsVersion: string;
 }
@@ -28,7 +31,6 @@ interface AcceptanceWords {
   total: string;
   time: string;
   days: (days: number) => string;
-  validUntil: string;
   terms: (version: string) => string;
   consent: Record<AcceptanceWay, string>;
 }
@@ -43,7 +45,6 @@ const words: Record<Locale, AcceptanceWords> = {
     total: 'Total',
     time: 'Estimated time',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
-    validUntil: 'Valid until',
     terms: (version) => `Terms of service: version ${version}`,
     consent: {
       signed: 'By typing my full name I accept this quote at the total above and agree to the terms of service named here.',
@@ -59,7 +60,6 @@ const words: Record<Locale, AcceptanceWords> = {
     total: 'Total',
     time: 'Tiempo estimado',
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
-    validUntil: 'Válida hasta el',
     terms: (version) => `Términos del servicio: versión ${version}`,
     consent: {
       signed: 'Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
@@ -74,6 +74,7 @@ const words: Record<Locale, AcceptanceWords> = {
  */
 export function acceptanceText(quote: AcceptanceQuote, locale: Locale = defaultLocale, way: AcceptanceWay = 'signed'): string {
   const say = words[locale];
+  const validity = quoteValidity(quote.validUntil, quote.validDays, locale);
   return [
     say.title(quote.quoteId, quote.referenceNumber),
     `${say.company}: ${quote.companyName}`,
@@ -83,7 +84,7 @@ export function acceptanceText(quote: AcceptanceQuote, locale: Locale = defaultL
     ...quote.lines.map((line) => `- ${line.text}: ${formatUsd(line.amountCents)}`),
     `${say.total}: ${formatUsd(quote.amountCents)}`,
     `${say.time}: ${say.days(quote.estimatedDays)}`,
-    `${say.validUntil}: ${quote.validUntil}`,
+    `${validity.label}: ${validity.words}`,
     say.terms(quote.termsVersion),
     say.consent[way],
   ].join('\n');

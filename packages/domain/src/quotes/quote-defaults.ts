@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 
-/** How long a quote can be accepted after it was sent, unless the quote says otherwise. */
+/** How long a quote can be accepted after it reached the customer, unless the quote says otherwise. */
 export const defaultValidDays = 30;
 export const defaultQuoteDetails = 'Stump removal service with professional equipment';
 

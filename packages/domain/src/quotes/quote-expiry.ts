@@ -3,10 +3,10 @@ import { isOpen, type QuoteStatus } from './quote-status.js';
 
 /**
  * The last instant at which a quote can be accepted: the end of the day that is `validDays` (1 to 365) calendar days
- * after the day it was sent, by the clock of the company's time zone.
+ * after the day it first reached the customer, by the clock of the company's time zone.
  */
-export function expiresAt(sentAt: Date, validDays: number, timeZone: string): Date {
-  const lastDay = addDays(localDate(sentAt, timeZone), validDays);
+export function expiresAt(deliveredAt: Date, validDays: number, timeZone: string): Date {
+  const lastDay = addDays(localDate(deliveredAt, timeZone), validDays);
   return new Date(zonedTimeToUtc(addDays(lastDay, 1), '00:00', timeZone).getTime() - 1);
 }
 

@@ -10,6 +10,7 @@ import { optionalParagraph, requiredLine, requiredParagraph } from '../text-sche
 import { nameSchema } from '../users/name-schema.js';
 import { estimateBasisSchema } from './estimate-basis.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
+import { tellingWays } from './quote-delivery.js';
 
 const maxAmount = 1_000_000;
 
@@ -131,6 +132,10 @@ export type QuoteForm = z.output<typeof quoteFormSchema>;
 export const sendQuoteSchema = z.object({ id: idSchema, readAt: readAtSchema, idempotencyKey: idempotencyKeySchema.optional() });
 export type SendQuote = z.output<typeof sendQuoteSchema>;
 
+/** The office told the customer of a quote itself: which one, and how. */
+export const tellQuoteSchema = z.object({ id: idSchema, how: z.enum(tellingWays, 'Choose how you told the customer') });
+export type TellQuote = z.output<typeof tellQuoteSchema>;
+
 const invalidForDeletion = 'Invalid quote selected for deletion';
 
 /** Which quote to delete; anything but a record's number is no quote. */
@@ -155,6 +160,8 @@ export const acceptQuoteSchema = z.object({
     (name) => name.length >= 3,
     signatureMissing,
   ).refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
+  /** Another name than the request's was asked about, and the answer was yes. */
+  signsForOther: z.boolean('signsForOther must be true or false').optional(),
   agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
   /** The hash that came with the text. */

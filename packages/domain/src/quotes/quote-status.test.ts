@@ -33,6 +33,8 @@ const allowed = new Map<string, QuoteStatus>([
   ['record_acceptance email_sent administrator', 'accepted'],
   ['decline sent customer', 'declined'],
   ['decline email_sent customer', 'declined'],
+  ['tell sent administrator', 'sent'],
+  ['tell email_sent administrator', 'email_sent'],
   ['expire sent system', 'expired'],
   ['expire email_sent system', 'expired'],
   ['supersede draft system', 'superseded'],
@@ -122,7 +124,7 @@ describe('the words for a status', () => {
     ['expired', 'Expired', 'Expired', 'Sent'],
     ['superseded', 'Superseded', 'Superseded', 'Sent'],
   ])('%s reads %s, %s and %s', (status, table, badge, tracking) => {
-    expect([displayStatus(status), quoteBadge(status), trackingBadge(status)]).toEqual([table, badge, tracking]);
+    expect([displayStatus(status), quoteBadge(status), trackingBadge(status, true)]).toEqual([table, badge, tracking]);
   });
 
   it('reads Draft when there is no status', () => {

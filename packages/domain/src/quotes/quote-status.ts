@@ -18,6 +18,7 @@ export const quoteMoveNames = [
   'accept',
   'record_acceptance',
   'decline',
+  'tell',
   'expire',
   'supersede',
   'free',
@@ -47,6 +48,8 @@ export const quoteMoves: readonly QuoteMoveRow[] = [
   // Given on the phone, and recorded by the office.
   { move: 'record_acceptance', from: open, to: 'accepted', actors: ['administrator'] },
   { move: 'decline', from: open, to: 'declined', actors: ['customer'] },
+  // The office told the customer itself.
+  { move: 'tell', from: open, to: 'unchanged', actors: ['administrator'] },
   { move: 'expire', from: open, to: 'expired', actors: ['system'] },
   { move: 'supersede', from: ['draft', ...open], to: 'superseded', actors: ['system'] },
   // Only when a request that was rejected or cancelled after the acceptance is reopened: a new quote can be accepted then.
@@ -92,6 +95,7 @@ const deeds: Record<QuoteMove, string> = {
   accept: 'be accepted',
   record_acceptance: 'be accepted',
   decline: 'be declined',
+  tell: 'be recorded as told to the customer',
   expire: 'expire',
   supersede: 'be superseded',
   free: 'be freed for a new one',
@@ -226,7 +230,7 @@ const trackingBadges: Record<Locale, Record<'sent' | 'pending', string>> = {
   es: { sent: 'Enviada', pending: 'Pendiente' },
 };
 
-/** The badge of the tracking page. */
-export function trackingBadge(status: QuoteStatus, locale: Locale = defaultLocale): string {
-  return trackingBadges[locale][status === 'draft' ? 'pending' : 'sent'];
+/** The badge of the tracking page: Sent once the quote has reached the customer. */
+export function trackingBadge(status: QuoteStatus, hasReachedCustomer: boolean, locale: Locale = defaultLocale): string {
+  return trackingBadges[locale][status === 'draft' || !hasReachedCustomer ? 'pending' : 'sent'];
 }

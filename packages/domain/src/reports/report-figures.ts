@@ -39,7 +39,7 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   },
   quotesSent: {
     title: 'Quotes sent',
-    definition: 'Quotes that first went out in the period, by text or e-mail. A replacement counts again, one withdrawn later still counts; drafts and proposals don’t.',
+    definition: 'Quotes that first reached their customer in the period: a provider took the email or text, the office told the customer, or the customer answered. A replacement counts again, one withdrawn later still counts; one marked as sent that was not delivered doesn’t.',
     unit: 'count',
     scope: 'period',
   },
@@ -93,19 +93,19 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   },
   medianHoursToQuote: {
     title: 'Median time to quote',
-    definition: 'Hours from a request to the first quote sent for it: half took less, half took more. Counts requests received in the period and quoted by now.',
+    definition: 'Hours from a request until its first quote reached the customer: half took less, half took more. Counts requests received in the period and quoted by now.',
     unit: 'hours',
     scope: 'period',
   },
   p90HoursToQuote: {
     title: 'Of those quoted, nine of ten within',
-    definition: 'Nine of ten requests received in the period and quoted by now had their first quote within this many hours.',
+    definition: 'Of the requests received in the period and quoted by now, nine of ten customers had their first quote within this many hours.',
     unit: 'hours',
     scope: 'period',
   },
   shareWithin24Hours: {
     title: 'Of all requests, quoted within 24 hours',
-    definition: 'Of the requests received in the period, the share whose first quote went out within 24 hours. Left out: those still inside their 24 hours, and those rejected or cancelled within them, without a quote.',
+    definition: 'Of the requests received in the period, the share whose first quote reached the customer within 24 hours. Left out: those still inside their 24 hours, and those rejected or cancelled within them, without a quote.',
     unit: 'share',
     scope: 'period',
   },
@@ -119,7 +119,7 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
 
 /** How the figures are given to companies; shown with the table by company. */
 export const companyAttribution =
-  'A request counts for the company it is assigned to now, a quote for the company it was made for. Hours to quote count for the company whose quote went out first; a request that waits for its first quote, for its assigned company.';
+  'A request counts for the company it is assigned to now, a quote for the company it was made for. Hours to quote count for the company whose quote reached the customer first; a request that waits for its first quote, for its assigned company.';
 
 /** How the months are cut; shown with the table by month. `timeZone` is the company's. */
 export const monthAttribution = (timeZone: string): string =>

@@ -15,7 +15,7 @@ export interface ReportCounts {
   acceptedCents: number;
   completedCents: number;
   jobsCompleted: number;
-  /** Requests received whose 24 hours ran out with no quote sent to this day. */
+  /** Requests received whose 24 hours ran out and whose customer has no quote to this day. */
   stillUnquoted: number;
 }
 

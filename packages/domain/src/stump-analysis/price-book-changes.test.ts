@@ -18,7 +18,8 @@ it.each([
 
 it('names what changes of the machine too, and neither the version nor what a missing pace means', () => {
   const { hoursPercent: _pace, ...machine } = defaultPriceBook.machine;
-  expect(priceBookChanges(defaultPriceBook, { ...defaultPriceBook, version: 9, machine })).toEqual([]);
+  const nextVersion = { ...defaultPriceBook, version: 9, machine };
+  expect(priceBookChanges(defaultPriceBook, nextVersion)).toEqual([]);
   expect(priceBookChanges(defaultPriceBook, { ...defaultPriceBook, hardWoodPercent: 20, machine: { ...machine, setUpHours: 1 } }).map(({ field }) => field))
     .toEqual(['hardWoodPercent', 'machine.setUpHours']);
 });

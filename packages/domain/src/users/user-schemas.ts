@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.js';
+import { phoneSchema } from '../phone-schema.js';
 import { stateSchema, zipSchema } from '../postal-schema.js';
 import { isBlank, optionalLine, optionalText, requiredLine } from '../text-schema.js';
 import { nameSchema, optionalName } from './name-schema.js';
@@ -14,16 +15,6 @@ export const emailSchema = z
   .toLowerCase()
   .max(254, { error: 'Email address must be at most 254 characters', abort: true })
   .regex(z.regexes.email, 'Invalid email address');
-
-const phoneTooShort = 'Phone number must be at least 10 digits';
-
-/** A phone number as people write it, with at least 10 digits and perhaps an extension; the API normalises it for SMS. */
-export const phoneSchema = requiredLine({ required: phoneTooShort, max: 40 })
-  .refine((phone) => phone.replace(/\D/g, '').length >= 10, { error: phoneTooShort, abort: true })
-  .refine(
-    (phone) => /^[+\d\s().\-/]+(?:(?:,?\s*(?:ext\.?|x)|#)\s*\d{1,7})?$/i.test(phone),
-    'Phone number may hold digits, spaces and + ( ) - . only',
-  );
 
 const passwordTooShort = 'Password must be at least 6 characters';
 const passwordTooLong = 'Password must be at most 200 characters';

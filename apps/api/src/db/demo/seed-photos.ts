@@ -5,6 +5,7 @@ import { pointSchema, type HandleSet } from '@stumpquote/domain/stump-analysis/a
 import { z } from 'zod';
 import type { Caller } from '../../caller.js';
 import type { Deps } from '../../deps.js';
+import { hashOfFile } from '../../features/photos/hash-of-file.js';
 import { storePhotos, type ReadyPhoto } from '../../features/photos/photos.service.js';
 import { preparePhoto } from '../../features/photos/prepare-photo.js';
 
@@ -37,7 +38,7 @@ export async function demoPhotos(deps: Deps): Promise<DemoPhotos> {
   const ready: (ReadyPhoto & { scene: Scene })[] = [];
   for (const scene of scenes) {
     const bytes = await readFile(path.join(folder, scene.file));
-    ready.push({ originalName: scene.file, sizeBytes: bytes.length, prepared: await preparePhoto(bytes), scene });
+    ready.push({ originalName: scene.file, sizeBytes: bytes.length, fileHash: hashOfFile(bytes), prepared: await preparePhoto(bytes), scene });
   }
   return {
     async upload(caller, numbers) {

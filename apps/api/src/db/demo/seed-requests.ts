@@ -20,6 +20,7 @@ import { acceptanceTerms, acceptQuote, declineQuote } from '../../features/quote
 import { expireQuotesOfRequest } from '../../features/quotes/close-quotes.service.js';
 import { createQuote, proposeQuote } from '../../features/quotes/draft-quotes.service.js';
 import { emailQuote, markQuoteSent } from '../../features/quotes/send-quotes.service.js';
+import { tellCustomer } from '../../features/quotes/tell-customer.service.js';
 import { fromOptionalJson } from '../columns.js';
 import { demoPlaces, demoVisitors } from './demo-people.js';
 import type { DemoOutcome, DemoRequest } from './demo-requests.js';
@@ -95,10 +96,13 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
   await markQuoteSent(deps, job.admin, { id: quote.id });
   if (outcome === 'sent') return;
   await emailQuote(deps, job.admin, { id: quote.id });
+  // The demo has no provider: the office calls.
+  await tellCustomer(deps, job.admin, { id: quote.id, how: 'phone' });
   if (outcome === 'requoted') {
     later(stage, 20);
     const better = await createQuote(deps, job.admin, { ...content, amount: content.amount - 20, lines: undefined });
     await emailQuote(deps, job.admin, { id: better.id });
+    await tellCustomer(deps, job.admin, { id: better.id, how: 'phone' });
   } else if (outcome === 'declined') {
     later(stage, 30);
     await declineQuote(deps, job.customer, { quoteId: quote.id, reason: 'A neighbor will do it.' });

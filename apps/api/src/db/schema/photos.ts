@@ -14,6 +14,8 @@ export interface PhotosTable {
   original_name: string;
   /** Bytes of the uploaded file. */
   size_bytes: number;
+  /** SHA-256 (hex) of the uploaded file; null in older rows. */
+  file_hash: string | null;
   /** Pixels of the cleaned original, upright. */
   width: number;
   height: number;

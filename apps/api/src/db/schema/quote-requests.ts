@@ -54,6 +54,8 @@ export interface VisitorGrantsTable {
   /** `reference`: looked the number up. `key`: opened the link of an e-mail or text. */
   kind: 'reference' | 'key';
   key_version: number;
+  /** 1 for the browser session, signed in to no account, that submitted the request. */
+  is_sender: Generated<0 | 1>;
   created_at: InstantColumn;
 }
 

@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Generated } from 'kysely';
 import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
 
@@ -21,6 +22,9 @@ export interface QuotesTable {
   sent: FlagColumn;
   sent_at: InstantColumn | null;
   emailed_at: InstantColumn | null;
+  /** When the quote first reached its customer, and how; null until then. */
+  delivered_at: Generated<InstantColumn | null>;
+  delivered_by: Generated<DeliveryWay | null>;
   expires_at: InstantColumn | null;
   accepted: FlagColumn;
   accepted_at: InstantColumn | null;
@@ -36,6 +40,8 @@ export interface QuoteAcceptancesTable {
   quote_id: number;
   quote_request_id: number;
   signature: string;
+  /** The request's name, where the signature is another one and its writer said that they sign for that person. */
+  signed_for: string | null;
   /** The exact text agreed to, and its SHA-256 (hex). */
   agreed_text: string;
   agreed_text_hash: string;

@@ -7,7 +7,7 @@ import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../deps.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
+import { accessToRequest, mayOnlyRead, type ActingAccess, type RequestRow } from '../quote-requests/request-access.js';
 import { findAppointment, findQuoteRow, findRequestRow, type AppointmentRow } from './appointments.queries.js';
 import { appointmentsMessages } from './appointments.messages.js';
 
@@ -24,24 +24,24 @@ export interface Engagement {
   actor: Actor;
 }
 
-const actorOf: Record<Exclude<Access, 'reference'>, Actor> = {
+const actorOf: Record<ActingAccess, Actor> = {
   admin: 'administrator', company: 'company', owner: 'customer', key: 'customer',
 };
 
 /** The calendar is that of the quote's company: a company the request was assigned to besides has no part in it. */
-async function actorFor(db: Db, caller: Caller, request: RequestRow, companyId: number | null): Promise<Actor | 'reference' | null> {
+async function actorFor(db: Db, caller: Caller, request: RequestRow, companyId: number | null): Promise<Actor | 'reader' | null> {
   const { user } = caller;
   if (user?.role === 'tree_company_owner' && user.companyId !== null && user.companyId === companyId) return 'company';
   const access = await accessToRequest(db, caller, request);
   if (access === null || access === 'company') return null;
-  return access === 'reference' ? access : actorOf[access];
+  return mayOnlyRead(access) ? 'reader' : actorOf[access];
 }
 
 async function engagementOf(deps: Pick<Deps, 'config'>, db: Db, caller: Caller, quote: QuoteColumns | undefined, unknown: string) {
   const request = quote === undefined ? undefined : await findRequestRow(db, quote.quote_request_id);
   const actor = quote === undefined || request === undefined ? null : await actorFor(db, caller, request, quote.company_id);
   if (quote === undefined || request === undefined || actor === null) throw new DomainError('NOT_FOUND', unknown);
-  if (actor === 'reference') throw new DomainError('FORBIDDEN', texts.useYourLink);
+  if (actor === 'reader') throw new DomainError('FORBIDDEN', texts.useYourLink);
   if (quote.accepted !== 1 || quote.accepted_at === null) throw new DomainError('MOVE_REFUSED', texts.notAccepted);
   const company = quote.company_id === null ? undefined : await findCompany(db, quote.company_id);
   if (company === undefined) throw new DomainError('MOVE_REFUSED', texts.noCompanyYet(deps.config.company.phone));

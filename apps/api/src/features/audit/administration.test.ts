@@ -172,6 +172,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   'quotes.keepFigures': async (calls) => (await calls.quotes.keepFigures.mutate({ quoteId: (await aQuote()).id, basis: { cost: null, days: 1, stumps: [] } })).id,
   'quotes.markSent': async (calls) => (await calls.quotes.markSent.mutate({ id: (await aQuote()).id })).id,
   'quotes.sendEmail': async (calls) => (await calls.quotes.sendEmail.mutate({ id: (await aQuote()).id })).id,
+  'quotes.tell': async (calls) => (await calls.quotes.tell.mutate({ id: (await aQuote({ status: 'sent', sent: 1 })).id, how: 'phone' })).id,
   'quotes.recordAcceptance': async (calls) => {
     const { id } = await aQuote({ status: 'sent', sent: 1, sent_at: testApp.clock.now().toISOString(), expires_at: '2027-11-20T00:00:00.000Z' }, 'quoted');
     const { textHash } = await calls.quotes.spokenTerms.query({ quoteId: id });

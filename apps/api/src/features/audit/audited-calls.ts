@@ -46,6 +46,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'quotes.keepFigures': about('quote', 'quoteId'),
   'quotes.markSent': about('quote'),
   'quotes.sendEmail': about('quote'),
+  'quotes.tell': about('quote', 'id', 'how'),
   'quotes.recordAcceptance': about('quote', 'quoteId', 'spokenAt'),
   'quotes.remove': about('quote'),
   'secondFactor.removeFor': about('user'),

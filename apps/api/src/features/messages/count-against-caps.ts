@@ -3,7 +3,7 @@ import type { Role } from '@stumpquote/domain/users/roles';
 import type { Clock } from '../../clock.js';
 import type { Db } from '../../db/database.js';
 import type { CountedMessage, MessageCause } from '../../outbox.js';
-import { countOne, limitRate } from '../../rate-limit.js';
+import { countOf, countOne, limitRate } from '../../rate-limit.js';
 import { messagesMessages } from './messages.messages.js';
 import { toE164 } from './phone-number.js';
 
@@ -30,6 +30,16 @@ export async function countAgainstCaps(tx: Db, clock: Clock, message: CountedMes
     else if ((await countOne(tx, clock, limit.key, limit.windowSeconds)) > limit.max) held ??= texts.held[cap.scope];
   }
   return held;
+}
+
+/** Why the office's next message would be held; null if it wouldn't. Counts nothing. */
+export async function capReached(db: Db, clock: Clock, message: CountedMessage): Promise<string | null> {
+  const sender = senderOf(message.cause);
+  for (const cap of capsOn(message)) {
+    const whose = countedBy(cap.scope, message);
+    if (whose !== null && (await countOf(db, clock, counterOf(cap, whose))) >= cap.most[sender]) return texts.held[cap.scope];
+  }
+  return null;
 }
 
 export const counterOf = ({ name }: Pick<MessageCap, 'name'>, whose: string): string => `messages:${name}:${whose}`;

@@ -14,6 +14,7 @@ import { enqueueTemplate } from './enqueue-template.js';
 import { findRequestToWriteTo, loggedMessage, newestStandingQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
 import { messagesMessages } from './messages.messages.js';
+import { sendNow } from './send-now.js';
 
 type RequestRow = Selectable<QuoteRequestsTable>;
 
@@ -22,9 +23,9 @@ export type LinkOf = (deps: Deps, request: RequestRow) => string;
 
 const type = 'custom_notification';
 
-/** Writes what the administrator has to say to the customer of a request; answers the message as the log shows it. */
+/** Writes what the administrator has to say to the customer of a request, and tries it at once; answers the message as the log shows it. */
 export async function sendCustomMessage(deps: Deps & HasCause, linkOf: LinkOf, input: CustomMessage) {
-  const message = await inTransaction(deps, async (tx) => {
+  const id = await inTransaction(deps, async (tx) => {
     const request = await findRequestToWriteTo(tx, input.requestId);
     if (request === undefined) throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
     if (input.channel === 'email') refuseWithoutEmail(request);
@@ -32,15 +33,15 @@ export async function sendCustomMessage(deps: Deps & HasCause, linkOf: LinkOf, i
     refuseMissingAmount(input.text, values);
     // The administrator's own words are the template, by e-mail too: there they then stand in the stored one.
     const text = renderSms(input.text, withBusiness(values, deps.config));
-    const id = input.channel === 'email'
-      ? await enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, cause: deps.cause, request, values: { ...values, customMessage: text } })
-      : await enqueueText(tx, deps, request, text);
-    const row = await loggedMessage(tx, id);
-    return row === undefined ? null : messageView(row, { showLinks: deps.config.demo });
+    return input.channel === 'email'
+      ? enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, cause: deps.cause, request, values: { ...values, customMessage: text } })
+      : enqueueText(tx, deps, request, text);
   });
+  await sendNow(deps, id);
   deps.outbox.wake();
-  if (message === null) throw new Error('a message that was just written is gone');
-  return message;
+  const message = await loggedMessage(deps.db, id);
+  if (message === undefined) throw new Error('a message that was just written is gone');
+  return messageView(message, { showLinks: deps.config.demo });
 }
 
 function refuseWithoutEmail(request: RequestRow): void {

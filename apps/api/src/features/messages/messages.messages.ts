@@ -1,7 +1,9 @@
+import { noProviderError } from '@stumpquote/domain/messages/message-fate';
+
 /** Sentences that stand in the message log or answer an administrator's call. */
 export const messagesMessages = {
   en: {
-    noProvider: 'not delivered: no provider configured',
+    noProvider: noProviderError,
     invalidPhone: 'Invalid phone number format',
     optedOut: 'This number asked for no more text messages (STOP)',
     tooMany: 'We have sent several messages already. Please wait a while and try again, or call us.',

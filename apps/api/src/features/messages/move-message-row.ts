@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 import type { Deps } from '../../deps.js';
 import { findMessage, updateMessageIn } from './messages.queries.js';
+import { noteQuoteDelivery } from './quote-reached.js';
 import { secretsCutIn } from './secret-links.js';
 
 export interface MessageNews {
@@ -19,7 +20,7 @@ export interface MessageNews {
 
 /**
  * Writes what became of a message, as far as the table of moves lets it: news that comes late, twice or out of order changes
- * nothing. True when the message changed.
+ * nothing. A quote's first delivery is written with it, so call this in a transaction. True when the message changed.
  */
 export async function moveMessageRow(tx: Db, deps: Pick<Deps, 'clock' | 'config'>, id: string, news: MessageNews): Promise<boolean> {
   const row = await findMessage(tx, id);
@@ -35,5 +36,7 @@ export async function moveMessageRow(tx: Db, deps: Pick<Deps, 'clock' | 'config'
     ...(wentOut && row.sent_at === null ? { sent_at: now } : {}),
     ...(news.nextAttemptAt === undefined ? {} : { next_attempt_at: toInstant(news.nextAttemptAt) }),
   };
-  return updateMessageIn(tx, row, changes);
+  const isChanged = await updateMessageIn(tx, row, changes);
+  if (isChanged && status !== row.status) await noteQuoteDelivery(tx, deps, row);
+  return isChanged;
 }

@@ -2,6 +2,7 @@ import { GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS } from '@stumpquote/domain/m
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { isHeld } from '../../installation/held.js';
+import { inTransaction } from '../../transaction.js';
 import { messagesMessages } from './messages.messages.js';
 import { interruptedMessages, knownProviderIds, lostMessages, putAheadOf, updateMessageIn, type MessageRow } from './messages.queries.js';
 import { moveMessageRow, type MessageNews } from './move-message-row.js';
@@ -54,7 +55,7 @@ export async function lookUpLost(deps: Deps): Promise<void> {
   for (const message of await lostMessages(deps.db, toInstant(now), toInstant(since))) {
     const providerId = await findAtProvider(deps, message);
     if (providerId !== null) {
-      await moveMessageRow(deps.db, deps, message.id, { move: 'accept', provider: smsSender.provider, providerId, from: 'unknown' });
+      await inTransaction(deps, (tx) => moveMessageRow(tx, deps, message.id, { move: 'accept', provider: smsSender.provider, providerId, from: 'unknown' }));
     } else {
       await updateMessageIn(deps.db, message, { next_attempt_at: toInstant(nextLook(now, message)) });
     }

@@ -13,6 +13,7 @@ import { loggedMessage } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messagesMessages } from './messages.messages.js';
 import { insertRepeat, updateMessageIn, type MessageRow } from './messages.queries.js';
+import { sendNow } from './send-now.js';
 import { secretsCutIn } from './secret-links.js';
 
 const texts = messagesMessages.en;
@@ -30,9 +31,10 @@ export async function sendAgain(deps: Deps & HasCause, linkOf: LinkOf, id: strin
     const renewed = { ...message, ...await withNewLinks(tx, deps, linkOf, message) };
     return message.status === 'held' ? release(tx, deps, renewed) : repeat(tx, deps, renewed);
   });
-  deps.outbox.wake();
   if (sent === undefined) throw new Error('a message that was just written is gone');
-  return messageView(sent, { showLinks: deps.config.demo });
+  await sendNow(deps, sent.id);
+  deps.outbox.wake();
+  return messageView(await loggedMessage(deps.db, sent.id) ?? sent, { showLinks: deps.config.demo });
 }
 
 /** Not counted again: a person has reviewed it. */

@@ -22,7 +22,7 @@ const sendAgain = (id: string) => admin.trpc.messages.sendAgain.mutate({ id });
 it('writes what failed as a message of its own, which arrives; the first one stays as it was', async () => {
   const failed = await insertTestMessage(deps(), { status: 'failed', attempts: 80, error: 'bounced: No such mailbox', provider: 'resend', provider_id: 're-0' });
   const repeat = await sendAgain(failed.id);
-  expect(repeat).toMatchObject({ to: failed.to_address, subject: failed.subject, body: failed.body, status: 'waiting', attempts: 0, maySendAgain: false });
+  expect(repeat).toMatchObject({ to: failed.to_address, subject: failed.subject, body: failed.body, status: 'sent', attempts: 1, maySendAgain: false });
   expect(repeat.id).not.toBe(failed.id);
   await deliverDue(deps());
   expect(await rowOf(repeat.id)).toMatchObject({ status: 'sent', repeats_id: failed.id });

@@ -1,5 +1,4 @@
 import { uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
-import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 
 export const photosMessages = {
   en: {
@@ -7,7 +6,6 @@ export const photosMessages = {
     noLength: 'Send the photos with the length of the form (Content-Length).',
     wrongField: (field: string) => `Send the photos in the field "images", not "${field}".`,
     noPhotos: 'Choose at least one photo.',
-    tooMany: photoMessages.tooManyFiles(maxPhotos),
     damaged: 'This photo is damaged or incomplete. Please choose it again or take a new one.',
     interrupted: 'The upload was cut off. Please try again.',
     tooOften: 'Too many uploads from this connection. Please try again later.',

@@ -6,8 +6,9 @@ import type { PhotosTable } from '../../db/schema/photos.js';
 
 export type PhotoRow = Selectable<PhotosTable>;
 
-export const insertPhotos = (db: Db, photos: Insertable<PhotosTable>[]) =>
-  db.insertInto('photos').values(photos).returningAll().execute();
+/** The photos that were added; a file that already waits in the same browser is not added again. */
+export const insertPhotos = async (db: Db, photos: Insertable<PhotosTable>[]): Promise<PhotoRow[]> =>
+  (photos.length === 0 ? [] : db.insertInto('photos').values(photos).onConflict((conflict) => conflict.doNothing()).returningAll().execute());
 
 export const findPhoto = (db: Db, id: string) => db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
 

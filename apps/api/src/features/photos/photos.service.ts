@@ -16,28 +16,50 @@ const texts = photosMessages.en;
 export interface ReadyPhoto {
   originalName: string;
   sizeBytes: number;
+  /** SHA-256 (hex) of the uploaded file. */
+  fileHash: string;
   prepared: PreparedPhoto;
 }
 
+/** The upload's record; `isDuplicate`: this browser had already uploaded the same file for the same request, and no second one was added. */
+export type UploadView = PhotoView & { isDuplicate: boolean };
+
 /** Keeps all of the photos or, when one can't be kept or they would be more than five with those that wait, none. */
-export async function storePhotos(deps: Deps, caller: Caller, photos: readonly ReadyPhoto[]): Promise<PhotoView[]> {
+export async function storePhotos(deps: Deps, caller: Caller, photos: readonly ReadyPhoto[]): Promise<UploadView[]> {
   const visitorId = caller.ensureVisitorId();
-  await refuseTooMany(deps.db, visitorId, photos.length);
-  const rows = photos.map((photo, position) => photoRow(deps, photo, { visitorId, userId: caller.user?.id ?? null, position }));
+  const fresh = await withoutKnown(deps.db, visitorId, photos);
+  await refuseTooMany(deps.db, visitorId, fresh.length);
+  const rows = fresh.map((photo, position) => photoRow(deps, photo, { visitorId, userId: caller.user?.id ?? null, position }));
+  let added: PhotoRow[] = [];
   try {
     for (const [index, row] of rows.entries()) {
-      const photo = photos[index];
+      const photo = fresh[index];
       if (photo !== undefined) await putPhotoFiles(deps.photoStorage, row.id, photo.prepared);
     }
-    await inTransaction(deps, async (tx) => {
-      await refuseTooMany(tx, visitorId, rows.length);
-      await insertPhotos(tx, rows);
+    added = await inTransaction(deps, async (tx) => {
+      await refuseTooMany(tx, visitorId, (await withoutKnown(tx, visitorId, fresh)).length);
+      return insertPhotos(tx, rows);
     });
-  } catch (error) {
-    await Promise.allSettled(rows.map((row) => removePhotoFiles(deps.photoStorage, row.id)));
-    throw error;
+  } finally {
+    const addedIds = new Set(added.map(({ id }) => id));
+    await Promise.allSettled(rows.filter(({ id }) => !addedIds.has(id)).map(({ id }) => removePhotoFiles(deps.photoStorage, id)));
   }
-  return rows.map(photoView);
+  return uploadViews(await unclaimedOf(deps.db, visitorId), added, photos);
+}
+
+/** The photos of which this browser has no file waiting yet, each file once. */
+async function withoutKnown(db: Db, visitorId: string, photos: readonly ReadyPhoto[]): Promise<ReadyPhoto[]> {
+  const known = new Set((await unclaimedOf(db, visitorId)).map((row) => row.file_hash));
+  return photos.filter(({ fileHash }) => !known.has(fileHash) && known.add(fileHash));
+}
+
+/** One record a file, in the order they were sent. */
+function uploadViews(waiting: readonly PhotoRow[], added: readonly PhotoRow[], photos: readonly ReadyPhoto[]): UploadView[] {
+  const unnamed = new Set(added.map(({ id }) => id));
+  return photos.flatMap(({ fileHash }) => {
+    const row = waiting.find(({ file_hash: hash }) => hash === fileHash);
+    return row === undefined ? [] : [{ ...photoView(row), isDuplicate: !unnamed.delete(row.id) }];
+  });
 }
 
 /** A sixth photo would be on no form: the next one would find it where nobody expects it. */
@@ -58,7 +80,7 @@ function photoRow(deps: Pick<Deps, 'ids' | 'clock'>, photo: ReadyPhoto, { visito
   const { prepared } = photo;
   return {
     id: deps.ids.uuid(), visitor_id: visitorId, user_id: userId, quote_request_id: null, stump: 1, position,
-    original_name: photo.originalName, size_bytes: photo.sizeBytes,
+    original_name: photo.originalName, size_bytes: photo.sizeBytes, file_hash: photo.fileHash,
     width: prepared.width, height: prepared.height, source_width: prepared.sourceWidth, source_height: prepared.sourceHeight,
     focal_length_mm: prepared.exif.focalLengthMm, focal_length_35mm: prepared.exif.focalLength35mm,
     camera_model: prepared.exif.cameraModel, is_heic: toFlag(prepared.isHeic), created_at: toInstant(deps.clock.now()),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../caller.js';
 import { insertTestCompany, insertTestRequest, insertTestUser, testPassword } from '../../testing/insert-rows.js';
-import { aJpeg } from '../../testing/photo-files.js';
+import { aJpeg, type FormFile } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
@@ -32,6 +32,8 @@ async function claimedPhoto(fields: Parameters<typeof insertTestRequest>[1] = {}
   await inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path: photo.path }]));
   return { browser, photo, request };
 }
+
+const jpegs = (...names: string[]): Promise<FormFile[]> => Promise.all(names.map(async (name) => ({ name: `${name}.jpg`, bytes: await aJpeg() })));
 
 describe('who sees a photo', () => {
   it('the browser that uploaded it, before and after the request, and nobody else', async () => {
@@ -95,15 +97,41 @@ describe('uploads that no request holds yet', () => {
 
   it('are five at most, also with those that wait', async () => {
     const browser = testApp.browser();
-    const bytes = await aJpeg();
-    await upload(browser, ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.jpg`, bytes })));
-    const two = [{ name: 'e.jpg', bytes }, { name: 'f.jpg', bytes }];
+    const files = await jpegs('a', 'b', 'c', 'd', 'e', 'f');
+    await upload(browser, files.slice(0, 4));
+    const two = files.slice(4);
     const refused = await tryUpload(browser, two);
     expect([refused.status, refused.body.message]).toEqual([400, 'You can only upload up to 5 files total. You have 4 files already.']);
     expect(await browser.trpc.photos.mine.query()).toHaveLength(4);
     const both = await Promise.all(two.map((file) => tryUpload(browser, [file])));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect(await browser.trpc.photos.mine.query()).toHaveLength(5);
+  });
+
+  it('hold the same file once: in one call, in a later one, and in two at the same moment', async () => {
+    const browser = testApp.browser();
+    const [a, b] = [{ name: 'a.jpg', bytes: await aJpeg() }, { name: 'b.jpg', bytes: await aJpeg() }];
+    const inOneCall = await upload(browser, [a, { ...a, name: 'copy of a.jpg' }]);
+    expect(inOneCall).toMatchObject([{ id: inOneCall[0]?.id, isDuplicate: false }, { id: inOneCall[0]?.id, originalname: 'a.jpg', isDuplicate: true }]);
+    expect(await upload(browser, [a])).toMatchObject([{ id: inOneCall[0]?.id, isDuplicate: true }]);
+    const atOnce = (await Promise.all([upload(browser, [b]), upload(browser, [b])])).flat();
+    expect(atOnce.map(({ isDuplicate }) => isDuplicate).filter(Boolean)).toEqual([true]);
+    expect(new Set(atOnce.map(({ id }) => id)).size).toBe(1);
+    expect(await browser.trpc.photos.mine.query()).toHaveLength(2);
+    for (const { path } of await browser.trpc.photos.mine.query()) expect(await statusOf(browser, path)).toBe(200);
+    // Another browser's same file, and the same file for the next request, are photos of their own.
+    expect(await upload(testApp.browser(), [a])).toMatchObject([{ isDuplicate: false }]);
+    const request = await insertTestRequest(testApp.deps);
+    await testApp.deps.db.updateTable('photos').set({ quote_request_id: request.id }).where('id', '=', inOneCall[0]?.id ?? '').execute();
+    expect(await upload(browser, [a])).toMatchObject([{ isDuplicate: false }]);
+  });
+
+  it('are five at most, and a sixth that is there already is no sixth', async () => {
+    const browser = testApp.browser();
+    const files = await jpegs('a', 'b', 'c', 'd', 'e');
+    await upload(browser, files);
+    expect(await upload(browser, files.slice(2, 3))).toMatchObject([{ originalname: 'c.jpg', isDuplicate: true }]);
+    expect((await tryUpload(browser, await jpegs('f'))).body.message).toBe('You can only upload up to 5 files total. You have 5 files already.');
   });
 
   it('of two tabs of a new browser belong to one: the first look gives it its id', async () => {
@@ -164,8 +192,7 @@ it('photos whose storage fails half way leave nothing behind', async () => {
     async *list() { yield* []; },
   } } });
   const browser = failing.browser();
-  const bytes = await aJpeg();
-  expect((await tryUpload(browser, [{ name: 'a.jpg', bytes }, { name: 'b.jpg', bytes }])).status).toBe(500);
+  expect((await tryUpload(browser, await jpegs('a', 'b'))).status).toBe(500);
   expect([files.size, await browser.trpc.photos.mine.query()]).toEqual([0, []]);
   await failing.close();
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { maxPhotoBytes, maxPhotoPixels, maxPhotoSide, maxWholePhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import { longestKeptSide, maxPhotoBytes, maxPhotoPixels, maxPhotoSide, maxWholePhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import sharp, { type Metadata } from 'sharp';
 import { decodingCost, withDecodingMemory } from './decoding-memory.js';
 import { readHeic } from './heic.js';
@@ -12,7 +12,6 @@ import { photosMessages } from './photos.messages.js';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const longestOriginal = 4096;
 const longestView = 1600;
 const longestThumb = 400;
 const timeLimitSeconds = 20;
@@ -78,7 +77,7 @@ function refusalOf(cause: unknown): DomainError {
 async function makePictures(bytes: Buffer) {
   const options = { failOn: 'error', limitInputPixels: maxPhotoPixels, sequentialRead: true } as const;
   const { data: original, info } = await sharp(bytes, options).autoOrient().flatten({ background: '#ffffff' })
-    .resize({ width: longestOriginal, height: longestOriginal, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: longestKeptSide, height: longestKeptSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb').jpeg({ quality: 90 }).timeout({ seconds: timeLimitSeconds }).toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
       throw refusalOf(error);

@@ -7,7 +7,9 @@ import { callerOf } from '../../context.js';
 import type { Deps } from '../../deps.js';
 import { limitRate } from '../../rate-limit.js';
 import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-turns.js';
+import { hashOfFile } from './hash-of-file.js';
 import { photosMessages } from './photos.messages.js';
+import { unclaimedOf } from './photos.queries.js';
 import { storePhotos, type ReadyPhoto } from './photos.service.js';
 import { giveBackSent, spendSent, withKeptBudget } from './upload-budget.js';
 
@@ -52,7 +54,8 @@ async function readCounted(deps: Deps, caller: Caller, request: FastifyRequest):
   await spendSent(deps, caller, bytes);
   const before = raw.socket.bytesRead;
   try {
-    return await readPhotos(request, { network: caller.network, hasLeft: () => raw.socket.destroyed });
+    const tooMany = tooManyFiles(await countWaiting(deps, caller));
+    return await readPhotos(request, { network: caller.network, hasLeft: () => raw.socket.destroyed }, tooMany);
   } catch (error) {
     const came = raw.socket.bytesRead - before + readAhead;
     if (!raw.complete && came < bytes) await giveBackSent(deps, caller, bytes - came);
@@ -60,20 +63,24 @@ async function readCounted(deps: Deps, caller: Caller, request: FastifyRequest):
   }
 }
 
+const countWaiting = async ({ db }: Deps, { visitorId }: Caller): Promise<number> => (visitorId === null ? 0 : (await unclaimedOf(db, visitorId)).length);
+
+const tooManyFiles = (waiting: number) => new DomainError('VALIDATION', photoMessages.tooManyFiles(waiting));
+
 /** Reads to the end even when a file is refused: a browser that is still sending would never see the answer. */
-async function readPhotos(request: FastifyRequest, sender: PhotoSender): Promise<ReadyPhoto[]> {
+async function readPhotos(request: FastifyRequest, sender: PhotoSender, tooMany: DomainError): Promise<ReadyPhoto[]> {
   const photos: ReadyPhoto[] = [];
   let refusal: unknown = null;
   const refuse = (error: unknown) => { refusal ??= error; };
   try {
     for await (const part of request.parts({ limits: { files: maxPhotos + 1, fileSize: maxPhotoBytes + 1 } })) {
       if (part.type !== 'file') continue;
-      if (refusal === null && photos.length === maxPhotos) refuse(new DomainError('VALIDATION', texts.tooMany));
+      if (refusal === null && photos.length === maxPhotos) refuse(tooMany);
       if (refusal !== null) part.file.resume();
       else await readPhoto(part, photos.length, sender).then((photo) => photos.push(photo), refuse);
     }
   } catch (error) {
-    refuse(error);
+    refuse(codeOf(error) === 'FST_FILES_LIMIT' ? tooMany : error);
   }
   if (refusal !== null) throw asRefusal(refusal);
   if (photos.length === 0) throw new DomainError('VALIDATION', texts.noPhotos, { issues: [{ path: [fieldName], message: texts.noPhotos }] });
@@ -86,7 +93,7 @@ async function readPhoto(part: MultipartFile, index: number, sender: PhotoSender
     const bytes = await bytesOf(part);
     const field = nameOfField(part);
     if (field !== fieldName) throw new DomainError('VALIDATION', texts.wrongField(field.slice(0, 60)));
-    return { originalName: name, sizeBytes: bytes.length, prepared: await prepareInTurn(bytes, sender) };
+    return { originalName: name, sizeBytes: bytes.length, fileHash: hashOfFile(bytes), prepared: await prepareInTurn(bytes, sender) };
   } catch (error) {
     part.file.resume();
     throw error instanceof DomainError ? aboutFile(error, name, index) : error;
@@ -115,7 +122,6 @@ const aboutFile = (error: DomainError, name: string, index: number) =>
 function asRefusal(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const code = codeOf(error);
-  if (code === 'FST_FILES_LIMIT') return new DomainError('VALIDATION', texts.tooMany);
   if (code?.startsWith('FST_') === true) return error;
   return isParserError(error) ? new DomainError('VALIDATION', texts.interrupted, { cause: error }) : error;
 }

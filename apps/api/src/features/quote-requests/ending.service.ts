@@ -13,7 +13,7 @@ import { assignOnlyCompany } from './assignment.service.js';
 import { applyRequestMove } from './move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { findStandingAppointment, updateAppointment } from './quote-requests.queries.js';
-import { accesses, requireRequest, type Access, type RequestRow } from './request-access.js';
+import { accesses, mayOnlyRead, requireRequest, type ActingAccess, type RequestRow } from './request-access.js';
 import { tellCompanyEnded, tellCustomerCancelled, tellCustomerRejected, type FreedAppointment } from './request-emails.js';
 import { recordEvent } from './request-events.js';
 import { viewOf } from './request-lists.service.js';
@@ -50,7 +50,7 @@ export async function reopenRequest(deps: Deps, caller: SignedInCaller, requestI
   return view;
 }
 
-const actorOfAccess: Record<Exclude<Access, 'reference'>, Actor> = {
+const actorOfAccess: Record<ActingAccess, Actor> = {
   admin: 'administrator', company: 'company', owner: 'customer', key: 'customer',
 };
 
@@ -58,7 +58,7 @@ const actorOfAccess: Record<Exclude<Access, 'reference'>, Actor> = {
 export async function cancelRequest(deps: Deps, caller: Caller, input: { requestId: number; reason?: string | undefined }) {
   const cancelled = await inTransaction(deps, async (tx) => {
     const { request, access } = await requireRequest(tx, caller, input.requestId, accesses);
-    if (access === 'reference') throw new DomainError('FORBIDDEN', texts.openLinkFirst);
+    if (mayOnlyRead(access)) throw new DomainError('FORBIDDEN', texts.openLinkFirst);
     const actor = actorOfAccess[access];
     moveRequest(request.status, 'cancel', actor);
     const { reason } = input;

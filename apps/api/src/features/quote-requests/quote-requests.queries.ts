@@ -1,6 +1,7 @@
 import { usualDirection, type PageQuery, type RequestListQuery, type RequestSortKey } from '@stumpquote/domain/quote-requests/list-schemas';
 import { requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
 import { sql, type Expression, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { toFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { allListed, byTime, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
 import { prepared } from '../../db/prepared.js';
@@ -8,12 +9,14 @@ import { rankOf } from '../../db/rank-of.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Database } from '../../db/schema/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
+import { referenceKey } from './reference-key.js';
 import type { RequestRow } from './request-access.js';
 import { requestsWithStandingQuote } from './supersede-quotes.js';
 
 const byReference = prepared((db, { referenceNumber }: { referenceNumber: string }) =>
-  db.selectFrom('quote_requests').selectAll().where('reference_number', '=', referenceNumber));
+  db.selectFrom('quote_requests').selectAll().where(referenceKey, '=', referenceNumber).orderBy('id').limit(1));
 
+/** By the number in its one form (`normalizeReference`). */
 export const findByReference = async (db: Db, referenceNumber: string): Promise<RequestRow | undefined> => (await byReference(db, { referenceNumber }))[0];
 
 /** The new row; undefined when another request has its reference number. */
@@ -124,13 +127,13 @@ export const requestsByIds = async (db: Db, ids: readonly number[]): Promise<Req
 
 /** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
 export async function grantAccess(
-  db: Db, grant: { visitorId: string; request: RequestRow; kind: 'reference' | 'key'; at: string },
+  db: Db, grant: { visitorId: string; request: RequestRow; kind: 'reference' | 'key'; at: string; isSender?: boolean },
 ): Promise<void> {
-  const { visitorId, request, kind, at } = grant;
+  const { visitorId, request, kind, at, isSender = false } = grant;
   await db.insertInto('visitor_grants')
-    .values({ visitor_id: visitorId, quote_request_id: request.id, kind, key_version: request.link_key_version, created_at: at })
+    .values({ visitor_id: visitorId, quote_request_id: request.id, kind, key_version: request.link_key_version, is_sender: toFlag(isSender), created_at: at })
     .onConflict((conflict) => conflict.columns(['visitor_id', 'quote_request_id', 'kind'])
-      .doUpdateSet({ key_version: request.link_key_version, created_at: at }))
+      .doUpdateSet({ key_version: request.link_key_version, is_sender: toFlag(isSender), created_at: at }))
     .execute();
 }
 

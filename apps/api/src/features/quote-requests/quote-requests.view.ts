@@ -20,6 +20,7 @@ export function requestView(row: RequestRow, facts: RequestFacts) {
     status: row.status,
     stage: facts.stage,
     nextAction: facts.nextAction,
+    isQuoteUndelivered: facts.isQuoteUndelivered,
     images: facts.photos,
     imageCount: facts.photos.length,
     mlAnalysis: facts.mlAnalysis,

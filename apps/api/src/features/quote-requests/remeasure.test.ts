@@ -2,6 +2,7 @@ import type { HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schem
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
+import { withOwnComment } from '../../testing/photo-files.js';
 import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -23,7 +24,7 @@ afterAll(() => testApp.close());
 /** Two photos of stump 1, one of stump 2, and an analysis that found 12 inches. */
 async function anAnalysedRequest(stump1: Parameters<typeof aStump>[0] = {}) {
   const request = await insertTestRequest(testApp.deps, { status: 'assigned', company_id: companyId });
-  const photos = await upload(testApp.browser(), [1, 2, 3].map((number) => ({ name: `${number}.jpg`, bytes: demoPhotoBytes(scene) })));
+  const photos = await upload(testApp.browser(), [1, 2, 3].map((number) => ({ name: `${number}.jpg`, bytes: withOwnComment(demoPhotoBytes(scene)) })));
   for (const [position, { id }] of photos.entries()) {
     await testApp.deps.db.updateTable('photos').set({ quote_request_id: request.id, position, stump: position < 2 ? 1 : 2 }).where('id', '=', id).execute();
   }

@@ -1,6 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../caller.js';
+import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { QuoteRequestsTable, VisitorGrantsTable } from '../../db/schema/quote-requests.js';
@@ -11,16 +12,24 @@ export type RequestRow = Selectable<QuoteRequestsTable>;
 
 /**
  * How a caller may look at a request, the strongest first: `reference` has looked the number up and sees it masked; every
- * other access sees it whole; `owner` and `key` answer quotes and book appointments.
+ * other access sees it whole; `owner` and `key` answer quotes and book appointments. `sender` is the browser session that submitted it
+ * without an account: it reads what it sent itself, but acting takes the link, which proves whose email address or phone it is.
  */
-export const accesses = ['admin', 'company', 'owner', 'key', 'reference'] as const;
+export const accesses = ['admin', 'company', 'owner', 'key', 'sender', 'reference'] as const;
 export type Access = (typeof accesses)[number];
 
 /** Accesses to which contact data, notes and photos are shown whole. */
-export const wholeAccesses = ['admin', 'company', 'owner', 'key'] as const satisfies readonly Access[];
+export const wholeAccesses = ['admin', 'company', 'owner', 'key', 'sender'] as const satisfies readonly Access[];
+
+type ReadingAccess = 'sender' | 'reference';
+
+/** Accesses that can act as somebody: for the customer, the company or the office. */
+export type ActingAccess = Exclude<Access, ReadingAccess>;
+
+export const mayOnlyRead = (access: Access): access is ReadingAccess => access === 'sender' || access === 'reference';
 
 /** What a browser session was let see: by a look-up, or by a link of the version that it had then. */
-type Grant = Pick<VisitorGrantsTable, 'kind' | 'key_version'>;
+type Grant = Pick<Selectable<VisitorGrantsTable>, 'kind' | 'key_version' | 'is_sender'>;
 
 /** The caller's strongest access to the request; null when it doesn't exist for them. */
 export async function accessToRequest(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
@@ -44,8 +53,10 @@ const grantsTo = async (db: Db, { visitorId }: Caller, { id }: RequestRow): Prom
   (visitorId === null ? [] : grantsOf(db, { visitorId, requestId: id }));
 
 function grantedAccess(request: RequestRow, grants: readonly Grant[]): Access | null {
-  // A raised version ends the links sent before, also in browsers that have opened one.
-  if (grants.some((grant) => grant.kind === 'key' && grant.key_version === request.link_key_version)) return 'key';
+  // A raised version ends the links sent before, also in browsers that have opened one, and what the submitting browser saw.
+  const current = grants.filter((grant) => grant.key_version === request.link_key_version);
+  if (current.some((grant) => grant.kind === 'key')) return 'key';
+  if (current.some((grant) => fromFlag(grant.is_sender))) return 'sender';
   return grants.length > 0 ? 'reference' : null;
 }
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.js';
 export const requestEventKinds = [
   'submitted', 'assigned', 'rejected', 'reopened', 'cancelled', 'completed', 'links_ended', 'contact_corrected', 'consent_spoken',
   'analysis_completed', 'analysis_corrected',
-  'quote_drafted', 'quote_proposed', 'quote_changed', 'quote_kept', 'quote_sent', 'quote_emailed', 'quote_printed', 'quote_deleted', 'quote_accepted',
+  'quote_drafted', 'quote_proposed', 'quote_changed', 'quote_kept', 'quote_sent', 'quote_emailed', 'quote_told', 'quote_printed', 'quote_deleted', 'quote_accepted',
   'quote_declined', 'quote_expired', 'quote_superseded', 'last_quote_closed',
   'appointment_booked', 'appointment_rescheduled', 'appointment_cancelled', 'work_started',
   'ticket_recorded', 'responses_recorded', 'field_measured', 'task_put_off', 'task_resumed',

@@ -2,10 +2,12 @@ import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-sche
 import { hasFindings } from '@stumpquote/domain/stump-analysis/has-findings';
 import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/next-action';
 import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
+import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
+import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
 import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
 import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
@@ -26,6 +28,8 @@ export interface ListedPhoto {
 export interface RequestFacts {
   stage: RequestStage;
   nextAction: NextAction | null;
+  /** It counts as quoted, and no open quote has reached the customer. */
+  isQuoteUndelivered: boolean;
   /** Null when there has been no analysis. */
   analysis: { id: string; stage: StumpAnalysesTable['stage'] } | null;
   mlAnalysis: MlAnalysis | null;
@@ -48,7 +52,7 @@ export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<
 }
 
 interface AboutRequest {
-  quotes: WithStatus;
+  quotes: readonly QuoteFacts[];
   appointments: WithStatus;
   /** Newest first. */
   analyses: readonly Pick<Selectable<StumpAnalysesTable>, 'id' | 'stage'>[];
@@ -73,7 +77,7 @@ export function factsFrom(request: RequestRow, { quotes, appointments, analyses,
 
 // Made for one request or for many.
 const about = {
-  quotes: (db: Db) => db.selectFrom('quotes').select(['quote_request_id', 'status']).where('deleted_at', 'is', null),
+  quotes: (db: Db) => db.selectFrom('quotes').select(['quote_request_id', 'status', 'delivered_at']).where('deleted_at', 'is', null),
   appointments: (db: Db) => db.selectFrom('appointments').select(['quote_request_id', 'status']),
   analyses: (db: Db) => db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).$call(newestFirst),
   photos: (db: Db) => db.selectFrom('photos').select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump'])
@@ -109,7 +113,12 @@ async function rowsAbout(db: Db, ids: readonly number[]) {
 
 type WithStatus = readonly { status: string }[];
 
-function progressOf(request: RequestRow, quotes: WithStatus, appointments: WithStatus) {
+interface QuoteFacts {
+  status: QuotesTable['status'];
+  delivered_at: string | null;
+}
+
+function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointments: WithStatus) {
   const some = (rows: WithStatus, ...statuses: string[]) => rows.some((row) => statuses.includes(row.status));
   const stage = requestStage({
     status: request.status,
@@ -120,12 +129,14 @@ function progressOf(request: RequestRow, quotes: WithStatus, appointments: WithS
     hasAppointment: some(appointments, 'scheduled', 'in_progress', 'completed'),
     isDone: request.status === 'completed',
   });
+  const open = quotes.filter(({ status }) => isOpen(status));
+  const isQuoteUndelivered = open.length > 0 && open.every((quote) => quote.delivered_at === null);
   const action = nextAction({
     status: request.status, stage, hasCompany: request.company_id !== null,
     // Without an address there is nothing to mail: the answer is awaited.
-    hasDraft: some(quotes, 'draft'), hasUnmailedQuote: request.email !== null && some(quotes, 'sent'),
+    hasDraft: some(quotes, 'draft'), hasUnmailedQuote: request.email !== null && some(quotes, 'sent'), isQuoteUndelivered,
   });
-  return { stage, nextAction: action };
+  return { stage, nextAction: action, isQuoteUndelivered };
 }
 
 const companyName = prepared((db, { id }: One) => db.selectFrom('companies').select(['id', 'name']).where('id', '=', id));

@@ -12,6 +12,7 @@ import {
 import { requestView } from './quote-requests.view.js';
 import { requireRequest, type RequestRow } from './request-access.js';
 import { timelineOf } from './request-events.js';
+import { withFates } from './timeline-fates.queries.js';
 import { factsOf } from './request-facts.queries.js';
 
 export async function allRequests(deps: Deps, query: RequestListQuery) {
@@ -40,7 +41,8 @@ export async function companySummary(deps: Deps, caller: SignedInCaller) {
 /** One request whole, for its owner, the assigned company and administrators; who corrected what is staff's to read. */
 export async function requestById(deps: Deps, caller: SignedInCaller, id: number) {
   const { request, access } = await requireRequest(deps.db, caller, id, ['admin', 'company', 'owner']);
-  const timeline = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
+  const told = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
+  const timeline = access === 'admin' ? await withFates(deps.db, id, told) : told;
   const analysis = await analysisOfRequest(deps.db, id);
   const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);
   return {

@@ -70,7 +70,7 @@ async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest
   });
   if (!isByPhone) await queueOpinion(tx, deps, request);
   if (caller.user === null && account.created === null) {
-    await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at });
+    await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at, isSender: true });
   }
   if (account.created !== null) await recordAccountEvent(tx, deps, caller, { action: 'registered', userId: account.created.id });
   if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);

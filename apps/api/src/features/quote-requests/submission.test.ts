@@ -46,7 +46,7 @@ describe('submitting as a visitor', () => {
     expect(messages.map(({ channel, type, to_address }) => [channel, type, to_address])).toEqual([['email', 'quote_request_confirmation', person.email.toLowerCase()]]);
     expect(messages[0]?.body).toMatch(new RegExp(`track\\?ref=${referenceNumber}&(amp;)?key=[\\w-]{22}`));
     const seen = await browser.trpc.quoteRequests.byReference.query({ referenceNumber });
-    expect(seen).toMatchObject({ isMasked: true, imageCount: 1, timeline: [{ kind: 'submitted', actor: 'customer' }] });
+    expect(seen).toMatchObject({ access: 'sender', isMasked: false, lastName: 'Lopez', phone: person.phone, notes: 'Gate code 1234', imageCount: 1, timeline: [{ kind: 'submitted', actor: 'customer' }] });
   });
 
   it('keeps the agreed terms and the consent to text messages, and confirms by text too', async () => {

@@ -5,6 +5,7 @@ import { fromJsonRows, jsonRows } from '../../db/json-rows.js';
 import { prepared } from '../../db/prepared.js';
 import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
+import { referenceKey } from './reference-key.js';
 import type { RequestRow } from './request-access.js';
 import { timelineFrom, type TimelineEvent } from './request-events.js';
 import { factsFrom, type RequestFacts } from './request-facts.queries.js';
@@ -27,7 +28,7 @@ interface Asked extends Record<string, string> {
 
 const tracked = prepared((db, { referenceNumber }: Asked) => db.selectFrom('quote_requests as request').selectAll('request').select((eb) => [
   eb.selectFrom('companies').select('companies.name').whereRef('companies.id', '=', 'request.company_id').as('company_name'),
-  jsonRows(db, eb.selectFrom('quotes').select('quotes.status')
+  jsonRows(db, eb.selectFrom('quotes').select(['quotes.status', 'quotes.delivered_at'])
     .whereRef('quotes.quote_request_id', '=', 'request.id').where('quotes.deleted_at', 'is', null)).as('quotes'),
   jsonRows(db, eb.selectFrom('appointments').select(['appointments.status', 'appointments.date', 'appointments.window_start'])
     .whereRef('appointments.quote_request_id', '=', 'request.id').orderBy('appointments.id')).as('appointments'),
@@ -43,10 +44,10 @@ const tracked = prepared((db, { referenceNumber }: Asked) => db.selectFrom('quot
     .$call(newestFirst).limit(1).as('record'),
   eb.selectFrom('stump_corrections').select('stump_corrections.id').whereRef('stump_corrections.quote_request_id', '=', 'request.id')
     .limit(1).as('correction_id'),
-]).where('request.reference_number', '=', referenceNumber));
+]).where(referenceKey, '=', referenceNumber).orderBy('request.id').limit(1));
 
 const changes = prepared((db, { referenceNumber }: Asked) => db.selectFrom('quote_requests').innerJoin('request_changes', 'request_changes.id', 'quote_requests.id')
-  .select(['quote_requests.id', 'request_changes.count']).where('quote_requests.reference_number', '=', referenceNumber));
+  .select(['quote_requests.id', 'request_changes.count']).where(referenceKey, '=', referenceNumber).orderBy('quote_requests.id').limit(1));
 
 /** Another text after anything was written that `findTracked` reads; null where there is no such request. Asked of SQLite alone. */
 export async function versionOfTracked(db: Db, referenceNumber: string): Promise<string | null> {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
+import { insertTestCompany, insertTestQuote, insertTestRequest } from '../../testing/insert-rows.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { upload } from '../../testing/upload.js';
 
 import { recordEvent } from './request-events.js';
 import { isKeyOf, keyOf, requestLink } from './request-link.js';
@@ -43,9 +44,42 @@ describe('looking a request up by its number', () => {
 
   it.each([
     ['QR-ZZZZZZZZ', 404, 'Quote request not found. Please check your reference number.'],
-    ['nonsense', 400, 'Invalid reference number format. Should be like: QR-ABCD1234'],
+    ['not-a-number', 400, 'Invalid reference number format. Should be like: QR-ABCD1234'],
   ])('answers %s with %i', async (reference, status, message) => {
     expect(await testApp.browser().rest('GET', `/api/quote-requests/reference/${reference}`)).toMatchObject({ status, body: { message } });
+  });
+
+  it('finds it by the number in every way that people write it, also one with the letter O', async () => {
+    const { deps } = testApp;
+    const [plain, old] = [await insertTestRequest(deps, { reference_number: 'QR-S0ME0001' }), await insertTestRequest(deps, { reference_number: 'QR-OLD0NUMO' })];
+    for (const written of ['QR-S0ME0001', 's0me0001', 'SOMEOOO1', 'qr some 0001', 'QR\u2011SOME\u20110001']) {
+      expect(await track(testApp.browser(), written)).toMatchObject({ id: plain.id, referenceNumber: 'QR-S0ME0001' });
+    }
+    for (const written of ['QR-OLD0NUMO', 'old0numo', '0LDONUM0']) {
+      const answer = await testApp.browser().rest('GET', `/api/quote-requests/reference/${written}`);
+      expect(answer).toMatchObject({ status: 200, body: { id: old.id, referenceNumber: 'QR-OLD0NUMO' } });
+    }
+    const opened = testApp.browser();
+    await opened.trpc.quoteRequests.openLink.mutate({ referenceNumber: '0ldonum0', key: keyOf(deps, old) });
+    expect(await track(opened, 'OLDONUMO')).toMatchObject({ id: old.id, access: 'key' });
+  });
+
+  it('shows it whole to the browser that sent it without an account, and to no other, until its links are ended', async () => {
+    const { deps } = testApp;
+    const sender = testApp.browser();
+    const contact = { firstName: 'Ana', lastName: 'Lopez', email: 'sender@example.test', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314' };
+    const sent = await sender.trpc.quoteRequests.submit.mutate({ ...contact, images: await upload(sender) });
+    expect(await track(sender, sent.referenceNumber)).toMatchObject({ access: 'sender', isMasked: false, firstName: 'Ana', address: '12 Palm Ave', images: [{ stump: 1 }] });
+    expect(await track(testApp.browser(), sent.referenceNumber)).toMatchObject({ access: 'reference', isMasked: true });
+    // It reads: acting for the customer takes the link.
+    await expect(sender.trpc.quoteRequests.cancel.mutate({ requestId: sent.id })).rejects.toMatchObject({ data: { httpStatus: 403 } });
+    const admin = await signedInAs(testApp, { role: 'admin' });
+    const quote = await insertTestQuote(deps, { quote_request_id: sent.id, created_by_id: admin.user.id, status: 'sent', sent: 1, sent_at: deps.clock.now().toISOString() });
+    await deps.db.updateTable('quote_requests').set({ status: 'quoted' }).where('id', '=', sent.id).execute();
+    expect(await sender.trpc.quotes.forRequest.query({ quoteRequestId: sent.id })).toMatchObject([{ id: quote.id, answering: 'needs_link' }]);
+    await expect(sender.trpc.quotes.decline.mutate({ quoteId: quote.id })).rejects.toMatchObject({ data: { httpStatus: 403 } });
+    await admin.browser.trpc.quoteRequests.endLinks.mutate({ requestId: sent.id, sendLink: false });
+    expect(await track(sender, sent.referenceNumber)).toMatchObject({ access: 'reference', isMasked: true });
   });
 
   it('shows it whole to its owner, the assigned company and an administrator, and masked to other accounts', async () => {

@@ -8,6 +8,10 @@ import type { RequestRow } from '../quote-requests/request-access.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { storedLines } from './quotes.view.js';
 
+/** A quote's last day; null until the customer has it. */
+export const lastDayOf = ({ config }: Pick<Deps, 'config'>, quote: QuoteRow, locale: Locale): string | null =>
+  quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale);
+
 /** The exact text that the customer signs, or that is read back on the phone, made from the quote as it stands. */
 export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale, way: AcceptanceWay = 'signed'): string {
   return acceptanceText({
@@ -19,7 +23,8 @@ export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, reques
     details: quote.details,
     estimatedDays: quote.estimated_days,
     lines: storedLines(quote),
-    validUntil: formatDate(quote.expires_at, deps.config.company.timeZone, locale),
+    validUntil: lastDayOf(deps, quote, locale),
+    validDays: quote.valid_days,
     address: `${request.address}, ${request.city}, ${request.state} ${request.zip}`,
     termsVersion,
   }, locale, way);

@@ -3,18 +3,19 @@ import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { AcceptanceTerms, AcceptQuote, DeclineQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
+import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature-name';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import type { Caller } from '../../caller.js';
 import { callerKey, once } from '../../idempotency.js';
 import { inTransaction } from '../../transaction.js';
-import { accessToRequest, type Access, type RequestRow } from '../quote-requests/request-access.js';
+import { accessToRequest, mayOnlyRead, type Access, type RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { tellOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';
-import { keepAcceptance } from './keep-acceptance.js';
+import { answeredColumns, keepAcceptance } from './keep-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { findQuote, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
@@ -41,8 +42,8 @@ async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<Q
   if (quote === undefined || request === undefined || access === null) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   const isCustomer = access === 'owner' || access === 'key';
   const isShown = isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) });
-  if (!isShown && (isCustomer || access === 'reference')) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
-  if (access === 'reference') throw new DomainError('FORBIDDEN', texts.useYourLink);
+  if (!isShown && (isCustomer || mayOnlyRead(access))) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  if (mayOnlyRead(access)) throw new DomainError('FORBIDDEN', texts.useYourLink);
   if (!isCustomer) moveQuote(quote.status, 'accept', access === 'admin' ? 'administrator' : 'company');
   return { quote, request, access };
 }
@@ -66,43 +67,60 @@ export async function acceptanceTerms(deps: Deps, caller: Caller, { quoteId, loc
     refuseAfterEnding(quote, request);
     moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
     const text = termsOfQuote(deps, quote, request, locale);
-    return { text, textHash: hashOf(text), termsVersion, locale };
+    return { text, textHash: hashOf(text), termsVersion, locale, requester: { firstName: request.first_name, lastName: request.last_name } };
   });
 }
 
 /**
  * The customer's signature: keeps what was agreed to, by whom and from where, closes the other quotes and gives the
- * company its task. Accepting again changes nothing.
+ * company its task. Accepting again changes nothing, and `alreadyAccepted` says that this signature was not the one.
  */
 export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote) {
   await settleExpiry(deps, input.quoteId);
-  const access = await inTransaction(deps, async (tx) => {
+  const { access, alreadyAccepted } = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);
     const { idempotencyKey, ...content } = input;
     const options = { operation: 'quotes.accept', key: callerKey(caller, idempotencyKey), content };
-    await once(tx, deps.clock, options, () => accept(tx, deps, caller, found, input));
-    return found.access;
+    const answer = await once(tx, deps.clock, options, () => accept(tx, deps, caller, found, input));
+    return { access: found.access, alreadyAccepted: answer.alreadyAccepted === true };
   });
   deps.outbox.wake();
-  return readQuote(deps, input.quoteId, access);
+  return { ...await readQuote(deps, input.quoteId, access), alreadyAccepted };
 }
 
-async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, input: AcceptQuote): Promise<{ quoteId: number }> {
+interface Accepted {
+  quoteId: number;
+  /** Missing in answers kept by an earlier version. */
+  alreadyAccepted?: boolean;
+}
+
+async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, input: AcceptQuote): Promise<Accepted> {
   const { quote, request } = found;
   refuseAfterEnding(quote, request);
   moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
-  if (quote.status !== 'accepted') {
-    refuseUnlessAwaited(request);
-    refuseOtherTerms(input);
-    const text = textThatWasRead(deps, found, input);
-    await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
-    await keepAcceptance(tx, deps, caller, {
-      quote, request, text,
-      details: { signature: input.signature, client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null },
-      event: { actor: 'customer', data: { by: found.access } },
-    });
-  }
-  return { quoteId: quote.id };
+  if (quote.status === 'accepted') return { quoteId: quote.id, alreadyAccepted: true };
+  refuseUnlessAwaited(request);
+  refuseOtherTerms(input);
+  const text = textThatWasRead(deps, found, input);
+  const signedFor = whomSignatureIsFor(request, input);
+  await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
+  await keepAcceptance(tx, deps, caller, {
+    quote, request, text,
+    details: {
+      signature: input.signature, signed_for: signedFor, client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null,
+    },
+    event: { actor: 'customer', data: { by: found.access } },
+  });
+  return { quoteId: quote.id, alreadyAccepted: false };
+}
+
+/** The request's name where the signature is another one; whoever signs was asked, and said yes. */
+function whomSignatureIsFor(request: RequestRow, { signature, signsForOther }: AcceptQuote): string | null {
+  if (isSignatureOf(signature, { firstName: request.first_name, lastName: request.last_name })) return null;
+  const name = `${request.first_name} ${request.last_name}`;
+  if (signsForOther === true) return name;
+  const message = otherSignatureQuestion(name);
+  throw new DomainError('CONFLICT', message, { issues: [{ path: ['signsForOther'], message }] });
 }
 
 function refuseOtherTerms(input: AcceptQuote): void {
@@ -127,7 +145,7 @@ export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuo
     const status = moveQuote(stateOf(quote, deps.clock.now()), 'decline', 'customer');
     refuseUnlessAwaited(request);
     const now = toInstant(deps.clock.now());
-    await updateQuote(tx, quote.id, { status, declined_at: now, decline_reason: input.reason ?? null, updated_at: now });
+    await updateQuote(tx, quote.id, { status, ...answeredColumns(quote, now, 'answer'), declined_at: now, decline_reason: input.reason ?? null, updated_at: now });
     await recordEvent(tx, deps, {
       requestId: request.id, kind: 'quote_declined', actor: 'customer', caller, reason: input.reason, data: { quoteId: quote.id }, isForCustomer: true,
     });

@@ -13,6 +13,7 @@ const sentScene = async () => {
   const made = await quoteScene(testApp.deps);
   const { id } = await made.asAdmin.create({ ...made.content, quoteRequestId: made.request.id });
   await made.asAdmin.markSent({ id });
+  await made.asAdmin.tell({ id, how: 'phone' });
   const { textHash } = await made.asOwner.acceptanceTerms({ quoteId: id });
   return { ...made, id, signed: { quoteId: id, signature: 'Ana Lopez', agreed: true as const, termsVersion, textHash } };
 };
@@ -54,7 +55,7 @@ describe('accepting', () => {
     expect(sent.map(({ to_address }) => to_address).toSorted())
       .toEqual([request.email ?? '', company.email, testApp.deps.config.company.email].toSorted());
     expect(sent.find((message) => message.to_address === request.email)?.body).toContain('Acceptance of quote');
-    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_accepted']);
+    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told', 'quote_accepted']);
   });
 
   it.each([{ is_active: 0 as const }, { approved_at: null }])('is refused while the company takes no work: %o', async (change) => {
@@ -64,9 +65,40 @@ describe('accepting', () => {
     expect(await acceptanceOf(id)).toEqual([]);
   });
 
+  it('with another name asks once, and keeps for whom it was signed with the answer', async () => {
+    const { id, signed, asKeyHolder, asAdmin, asReferenceHolder } = await sentScene();
+    const bySon = { ...signed, signature: 'Robert Roe' };
+    const question = 'This request is in the name of Ana Lopez. You are signing for the person who asked: is that right?';
+    expect(await asKeyHolder.acceptanceTerms({ quoteId: id })).toMatchObject({ requester: { firstName: 'Ana', lastName: 'Lopez' } });
+    for (const answer of [{}, { signsForOther: false }]) {
+      await expect(asKeyHolder.accept({ ...bySon, ...answer })).rejects.toMatchObject({ code: 'CONFLICT', message: question });
+    }
+    expect(await acceptanceOf(id)).toEqual([]);
+    expect(await asKeyHolder.accept({ ...bySon, signsForOther: true })).toMatchObject({ signature: 'Robert Roe', signedFor: 'Ana Lopez', alreadyAccepted: false });
+    expect(await acceptanceOf(id)).toMatchObject([{ signature: 'Robert Roe', signed_for: 'Ana Lopez' }]);
+    expect(await asAdmin.get({ id })).toMatchObject({ signature: 'Robert Roe', signedFor: 'Ana Lopez' });
+    expect(await asReferenceHolder.get({ id })).toMatchObject({ signature: null, signedFor: null });
+  });
+
+  it('with the name of the request asks nothing, whatever was answered', async () => {
+    const { id, signed, asOwner } = await sentScene();
+    expect(await asOwner.accept({ ...signed, signature: 'ANA M. LÓPEZ', signsForOther: true })).toMatchObject({ signedFor: null });
+    expect(await acceptanceOf(id)).toMatchObject([{ signed_for: null }]);
+  });
+
+  it('says of a later signature that it was accepted already, and of a repeat with the same key that it was this one', async () => {
+    const { id, signed, asOwner, asKeyHolder } = await sentScene();
+    const first = { ...signed, idempotencyKey: 'accept-in-tab-one' };
+    expect(await asOwner.accept(first)).toMatchObject({ alreadyAccepted: false });
+    expect(await asOwner.accept(first)).toMatchObject({ alreadyAccepted: false });
+    expect(await asOwner.accept({ ...signed, idempotencyKey: 'accept-in-tab-two' })).toMatchObject({ alreadyAccepted: true, signature: 'Ana Lopez' });
+    expect(await asKeyHolder.accept({ ...signed, signature: 'Robert Roe' })).toMatchObject({ alreadyAccepted: true, signature: 'Ana Lopez' });
+    expect(await acceptanceOf(id)).toHaveLength(1);
+  });
+
   it('is harmless when repeated, also at the same time', async () => {
     const { id, signed, asOwner, asKeyHolder, messages } = await sentScene();
-    const answers = await Promise.all([asOwner.accept(signed), asKeyHolder.accept({ ...signed, signature: 'A. Lopez' }), asOwner.accept(signed)]);
+    const answers = await Promise.all([asOwner.accept(signed), asKeyHolder.accept({ ...signed, signature: 'Ana M. Lopez' }), asOwner.accept(signed)]);
     expect(answers.map((quote) => quote.status)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(await acceptanceOf(id)).toHaveLength(1);
     expect(await ticketsOf(id)).toHaveLength(1);
@@ -165,7 +197,7 @@ describe('declining', () => {
     expect(await asKeyHolder.decline({ quoteId: id, reason: 'Too much for now' }))
       .toMatchObject({ status: 'declined', declineReason: 'Too much for now' });
     expect(await status()).toMatchObject({ status: 'in_progress' });
-    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_declined', 'last_quote_closed']);
+    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told', 'quote_declined', 'last_quote_closed']);
     expect((await messages()).find((message) => message.type === 'quote_declined')?.body).toContain('Too much for now');
     await expect(asKeyHolder.decline({ quoteId: id })).rejects.toThrow('You have declined this quote');
     await expect(asKeyHolder.accept(signed)).rejects.toThrow('You have declined this quote');

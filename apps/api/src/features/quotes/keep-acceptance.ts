@@ -17,7 +17,7 @@ import { insertAcceptance, insertUtilityTicket, updateQuote, type QuoteRow } fro
 
 /** How it was accepted: signed by the customer, or told to the office on the phone. */
 export type AcceptanceDetails =
-  Pick<Insertable<QuoteAcceptancesTable>, 'signature' | 'client_address' | 'user_agent' | 'user_id' | 'recorded_by_id' | 'spoken_at' | 'note'>;
+  Pick<Insertable<QuoteAcceptancesTable>, 'signature' | 'signed_for' | 'client_address' | 'user_agent' | 'user_id' | 'recorded_by_id' | 'spoken_at' | 'note'>;
 
 interface Acceptance {
   quote: QuoteRow;
@@ -28,12 +28,16 @@ interface Acceptance {
   event: Pick<NewRequestEvent, 'actor' | 'data'>;
 }
 
+/** Who answers a quote has it, whether or not a message left. */
+export const answeredColumns = (quote: QuoteRow, now: string, way: 'answer' | 'phone') =>
+  (quote.delivered_at === null ? { delivered_at: now, delivered_by: way } : {});
+
 /** Keeps what was agreed to, by whom and how; closes the other quotes and gives the company its task. */
 export async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, text, details, event }: Acceptance): Promise<void> {
   const companyId = quote.company_id;
   if (companyId === null) throw new DomainError('MOVE_REFUSED', quotesMessages.en.noCompanyYet);
   const now = toInstant(deps.clock.now());
-  await updateQuote(tx, quote.id, { status: 'accepted', accepted: 1, accepted_at: now, updated_at: now });
+  await updateQuote(tx, quote.id, { status: 'accepted', accepted: 1, accepted_at: now, ...answeredColumns(quote, now, details.spoken_at === undefined ? 'answer' : 'phone'), updated_at: now });
   await insertAcceptance(tx, {
     quote_id: quote.id, quote_request_id: request.id, agreed_text: text, agreed_text_hash: hashOf(text), terms_version: termsVersion, accepted_at: now, ...details,
   });

@@ -1,3 +1,4 @@
+import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 
@@ -12,8 +13,6 @@ export interface Deliveries {
   sms: Delivery | null;
   email: Delivery | null;
 }
-
-export const quoteMessageTypes = { sms: 'quote_ready_notification', email: 'detailed_quote_email' } as const;
 
 /** The latest text and e-mail of each quote. */
 export async function deliveriesOf(db: Db, quoteIds: readonly number[]): Promise<Map<number, Deliveries>> {

@@ -24,6 +24,7 @@ export const quotesMessages = {
     noEmail: 'This customer has no email address. Send the quote by text message or print it, or add the address first.',
     emailUnderWay: 'The e-mail with this quote is still on its way. Wait for it before you send it again.',
     emailJustSent: 'This quote was e-mailed less than a minute ago. Wait a moment if you want to send it again.',
+    alreadyDelivered: 'The customer already has this quote: a message with it went out. Reload the page to see when.',
     useYourLink: 'To accept or decline, open the link in our e-mail or text message, or sign in.',
     requestNotOpen: 'This request is not waiting for an answer. Please call us.',
     noCompanyYet: 'This quote names no company yet. Please call us.',

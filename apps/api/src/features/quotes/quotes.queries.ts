@@ -15,7 +15,7 @@ export const quotesWithNames = (db: Db) =>
       'quote_requests.reference_number', 'quote_requests.status as request_status', 'quote_requests.ml_analysis as request_ml_analysis',
       'quote_requests.first_name as customer_first_name', 'quote_requests.last_name as customer_last_name',
       'creator.first_name as creator_first_name', 'creator.last_name as creator_last_name',
-      'companies.name as company_name', 'quote_acceptances.signature', 'quote_acceptances.spoken_at', 'quote_acceptances.note as acceptance_note',
+      'companies.name as company_name', 'quote_acceptances.signature', 'quote_acceptances.signed_for', 'quote_acceptances.spoken_at', 'quote_acceptances.note as acceptance_note',
       'recorder.first_name as recorder_first_name', 'recorder.last_name as recorder_last_name',
     ]);
 

@@ -2,7 +2,7 @@ import { idSchema } from '@stumpquote/domain/id-schema';
 import { pageOnlySchema } from '@stumpquote/domain/quote-requests/list-schemas';
 import {
   acceptanceTermsSchema, acceptQuoteSchema, changeQuoteSchema, createQuoteSchema, declineQuoteSchema, keepFiguresSchema, proposeQuoteSchema, quoteListSchema,
-  recordAcceptanceSchema, removeQuoteSchema, sendQuoteSchema, spokenTermsSchema,
+  recordAcceptanceSchema, removeQuoteSchema, sendQuoteSchema, spokenTermsSchema, tellQuoteSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -13,6 +13,7 @@ import { keepFigures } from './keep-figures.service.js';
 import { getQuote, listQuotes, quotesForRequest, quotesPageForRequest } from './read-quotes.service.js';
 import { recordAcceptance, spokenTerms } from './record-acceptance.service.js';
 import { emailQuote, markQuoteSent } from './send-quotes.service.js';
+import { tellCustomer } from './tell-customer.service.js';
 
 const byId = z.object({ id: idSchema });
 
@@ -33,6 +34,7 @@ export const quotesRouter = router({
     .mutation(({ ctx, input }) => keepFigures(ctx.deps, ctx.caller, input)),
   markSent: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => markQuoteSent(ctx.deps, ctx.caller, input)),
   sendEmail: signedInProcedureFor('quotes.manage').input(sendQuoteSchema).mutation(({ ctx, input }) => emailQuote(ctx.deps, ctx.caller, input)),
+  tell: signedInProcedureFor('quotes.manage').input(tellQuoteSchema).mutation(({ ctx, input }) => tellCustomer(ctx.deps, ctx.caller, input)),
   remove: signedInProcedureFor('quotes.manage').input(removeQuoteSchema).mutation(({ ctx, input }) => removeQuote(ctx.deps, ctx.caller, input.id)),
   acceptanceTerms: procedureFor('quotes.answer').input(acceptanceTermsSchema)
     .query(({ ctx, input }) => acceptanceTerms(ctx.deps, ctx.caller, input)),

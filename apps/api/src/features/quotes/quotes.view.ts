@@ -1,7 +1,8 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
+import { quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
-import type { Access } from '../quote-requests/request-access.js';
+import { mayOnlyRead, type Access } from '../quote-requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { Deliveries } from './quote-deliveries.queries.js';
 import { undecidedChange } from './quote-basis.js';
@@ -35,7 +36,7 @@ const fullName = (first: string | null, last: string | null): string => `${first
 function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
   if (!isOpen(status) || row.request_status !== 'quoted') return 'closed';
   if (access === 'owner' || access === 'key') return 'open';
-  return access === 'reference' ? 'needs_link' : 'closed';
+  return mayOnlyRead(access) ? 'needs_link' : 'closed';
 }
 
 /** When it was accepted on the phone; who recorded it and what else was said is staff's to read. */
@@ -48,11 +49,15 @@ function phoneAcceptance(row: QuoteRow, isStaff: boolean) {
   };
 }
 
+const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
+  quoteDelivery({ sent: fromFlag(row.sent), deliveredBy: row.delivered_by, messages: [sms, email].filter((message) => message !== null) });
+
 /** A quote as its reader may see it: customers learn nothing of who worked on it, a mere reference number nothing of who signed. */
 export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
   const status = statusNow(row, now);
   const isStaff = access === 'admin' || access === 'company';
   const isWhole = access !== 'reference';
+  const sent = deliveries?.get(row.id) ?? { sms: null, email: null };
   return {
     id: row.id,
     quoteRequestId: row.quote_request_id,
@@ -74,15 +79,19 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     sent: fromFlag(row.sent),
     sentAt: row.sent_at,
     emailedAt: row.emailed_at,
+    delivery: access === 'admin' ? deliveryOf(row, sent) : null,
+    deliveredAt: row.delivered_at,
+    deliveredBy: row.delivered_by,
     expiresAt: row.expires_at,
     accepted: fromFlag(row.accepted),
     acceptedAt: row.accepted_at,
     signature: isWhole ? row.signature : null,
+    signedFor: isWhole ? row.signed_for : null,
     acceptedByPhone: phoneAcceptance(row, isStaff),
     declinedAt: row.declined_at,
     declineReason: isWhole ? row.decline_reason : null,
     answering: answering(row, status, access),
-    deliveries: access === 'admin' ? (deliveries?.get(row.id) ?? { sms: null, email: null }) : null,
+    deliveries: access === 'admin' ? sent : null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

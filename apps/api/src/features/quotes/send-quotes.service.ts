@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { formatUsd } from '@stumpquote/domain/format/money';
+import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
-import { expiresAt } from '@stumpquote/domain/quotes/quote-expiry';
 import type { SendQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../caller.js';
@@ -18,7 +18,7 @@ import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { quotePdfLink, requestLink } from '../quote-requests/request-link.js';
 import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
-import { emailsOfQuote, quoteMessageTypes } from './quote-deliveries.queries.js';
+import { emailsOfQuote } from './quote-deliveries.queries.js';
 import { refuseUndecided } from './quote-basis.js';
 import { refuseToSendFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
@@ -28,7 +28,10 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 
 const texts = quotesMessages.en;
 
-/** Marks a draft as sent and tries the text message at once; what became of it stands in the answer. */
+/**
+ * Marks a draft as sent and tries the text message at once; what became of it stands in the answer. The quote's time starts when a message has left,
+ * or the office has told the customer (`tellCustomer`).
+ */
 export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, readAt, idempotencyKey: key }: SendQuote) {
   const messageId = await onceInTransaction(deps, caller, { operation: 'quotes.markSent', key, content: { id } }, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
@@ -102,7 +105,7 @@ interface Sending {
   columns: { status: QuoteRow['status']; emailed_at?: string };
 }
 
-/** The first time a quote goes out its time starts to run and it takes the place of the company's earlier ones; later ones are a note. */
+/** The first time a quote is sent it takes the place of the company's earlier ones; later ones are a note. */
 async function goOut(tx: Db, deps: Deps, caller: SignedInCaller, { quote, request, channel, columns }: Sending): Promise<void> {
   const now = deps.clock.now();
   const data = { quoteId: quote.id, amountCents: quote.amount_cents, channel };
@@ -113,7 +116,6 @@ async function goOut(tx: Db, deps: Deps, caller: SignedInCaller, { quote, reques
   }
   await updateQuote(tx, quote.id, {
     ...columns, sent: 1, is_proposal: 0, sent_at: toInstant(now), updated_at: toInstant(now),
-    expires_at: toInstant(expiresAt(now, quote.valid_days, deps.config.company.timeZone)),
   });
   await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id && row.company_id === quote.company_id);
   await applyRequestMove(tx, deps, caller, request, 'send_quote', { actor: 'administrator', data });

@@ -6,7 +6,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import {
-  countAccepted, countCompleted, countDeclined, countExpired, countReceived, countSent, countUnquoted, waitsForQuotes, type CellNumbers, type Scope,
+  countAccepted, countCompleted, countDeclined, countDelivered, countExpired, countReceived, countUnquoted, waitsForQuotes, type CellNumbers, type Scope,
 } from './reports.queries.js';
 
 const promiseMs = quotePromiseHours * 3_600_000;
@@ -32,7 +32,7 @@ export async function cellsOfMonths({ db, clock, config }: Pick<Deps, 'db' | 'cl
 
 const questionsOf = (scope: Scope, now: Date): Question[] => [
   [(db) => countReceived(db, scope), ([requestsReceived = 0]) => ({ requestsReceived })],
-  [(db) => countSent(db, scope), ([quotesSent = 0, quotedCents = 0, sentAndAccepted = 0]) => ({ quotesSent, quotedCents, sentAndAccepted })],
+  [(db) => countDelivered(db, scope), ([quotesSent = 0, quotedCents = 0, sentAndAccepted = 0]) => ({ quotesSent, quotedCents, sentAndAccepted })],
   [(db) => countAccepted(db, scope), ([quotesAccepted = 0, acceptedCents = 0]) => ({ quotesAccepted, acceptedCents })],
   [(db) => countDeclined(db, scope), ([quotesDeclined = 0]) => ({ quotesDeclined })],
   [(db) => countExpired(db, scope, toInstant(now)), ([quotesExpired = 0]) => ({ quotesExpired })],

@@ -35,9 +35,9 @@ const sum = (column: string) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as
 /** Requests by the company they are assigned to. */
 export const countReceived = (db: Db, scope: Scope) => ofEachCell(db, scope, sql`select ${count} from quote_requests where ${inCell('created_at')} ${some}`);
 
-/** Quotes that went out, deleted ones too: how many, their amounts, and how many of them are accepted by now. */
-export const countSent = (db: Db, scope: Scope) =>
-  ofEachCell(db, scope, sql`select ${count} || ' ' || ${sum('amount_cents')} || ' ' || ${sum('accepted')} from quotes where ${inCell('sent_at')} ${some}`);
+/** Quotes that reached their customer, deleted ones too: how many, their amounts, and how many of them are accepted by now. */
+export const countDelivered = (db: Db, scope: Scope) =>
+  ofEachCell(db, scope, sql`select ${count} || ' ' || ${sum('amount_cents')} || ' ' || ${sum('accepted')} from quotes where ${inCell('delivered_at')} ${some}`);
 
 /** How many, and their amounts. */
 export const countAccepted = (db: Db, scope: Scope) =>
@@ -53,11 +53,11 @@ export const countExpired = (db: Db, scope: Scope, now: string) => ofEachCell(db
 export const countCompleted = (db: Db, scope: Scope) =>
   ofEachCell(db, scope, sql`select ${count} || ' ' || ${sum('amount_cents')} from jobs_done where ${inCell('completed_at')} ${some}`);
 
-/** For each request received and quoted: the milliseconds until its first quote went out, of the company whose that was. */
+/** For each request received and quoted: the milliseconds until its first quote reached the customer, of the company whose that was. */
 export const waitsForQuotes = (db: Db, scope: Scope) =>
   ofEachCell(db, scope, sql`select string_agg(cast(waited_ms as text), ' ') from request_waits where ${inCell('received_at')} and waited_ms is not null`);
 
-/** Requests received before `due`, never sent a quote, and not rejected or cancelled within `promiseMs`. */
+/** Requests received before `due`, with no quote that reached the customer, and not rejected or cancelled within `promiseMs`. */
 export const countUnquoted = (db: Db, scope: Scope, { due, promiseMs }: { due: string; promiseMs: number }) => ofEachCell(db, scope, sql`select ${count} from request_waits
   where ${inCell('received_at')} and received_at < ${due} and waited_ms is null and (ended_ms is null or ended_ms > ${promiseMs}) ${some}`);
 

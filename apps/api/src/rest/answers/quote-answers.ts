@@ -1,5 +1,6 @@
 import { messageStatuses } from '@stumpquote/domain/messages/message-status';
 import { estimateBasisSchema } from '@stumpquote/domain/quotes/estimate-basis';
+import { deliveryWays, quoteDeliveries } from '@stumpquote/domain/quotes/quote-delivery';
 import { quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { z } from 'zod';
 import { instant } from './account-answers.js';
@@ -13,7 +14,8 @@ export const quoteAnswer = z.object({
   createdById: z.number().int().nullable(), creatorName: z.string().nullable(), companyId: z.number().int().nullable(), companyName: z.string().nullable(),
   status: z.enum(quoteStatuses), isProposal: z.boolean(),
   estimateChange: z.object({ before: estimateBasisSchema, now: estimateBasisSchema }).nullable(), sent: z.boolean(), sentAt: instant.nullable(), emailedAt: instant.nullable(),
-  expiresAt: instant.nullable(), accepted: z.boolean(), acceptedAt: instant.nullable(), signature: z.string().nullable(),
+  delivery: z.enum(quoteDeliveries).nullable(), deliveredAt: instant.nullable(), deliveredBy: z.enum(deliveryWays).nullable(),
+  expiresAt: instant.nullable(), accepted: z.boolean(), acceptedAt: instant.nullable(), signature: z.string().nullable(), signedFor: z.string().nullable(),
   acceptedByPhone: z.object({ at: instant, recordedBy: z.string().nullable(), note: z.string().nullable() }).nullable(), declinedAt: instant.nullable(),
   declineReason: z.string().nullable(), answering: z.enum(['open', 'needs_link', 'closed']),
   deliveries: z.object({ sms: delivery.nullable(), email: delivery.nullable() }).nullable(), createdAt: instant, updatedAt: instant,

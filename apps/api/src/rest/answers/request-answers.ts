@@ -21,6 +21,7 @@ const listedPhoto = z.object({
 export const photoAnswer = z.object({
   id: z.uuid(), path: z.string(), filename: z.string(), originalname: z.string(), size: z.number().int(), mimetype: z.literal('image/jpeg'),
   width: z.number().int(), height: z.number().int(), thumbUrl: z.string(), viewUrl: z.string(), stump: z.number().int(),
+  isDuplicate: z.boolean().describe('This browser had already uploaded the same file for the same request: no second photo was added'),
 });
 
 const contact = {
@@ -29,7 +30,7 @@ const contact = {
 
 export const requestAnswer = z.object({
   id: z.number().int(), referenceNumber: z.string(), ...contact, notes: z.string().nullable(), status: z.enum(requestStatuses), stage: z.enum(stages),
-  nextAction: z.enum(nextActions).nullable(), images: z.array(listedPhoto), imageCount: z.number().int(), mlAnalysis: mlAnalysisSchema.nullable(),
+  nextAction: z.enum(nextActions).nullable(), isQuoteUndelivered: z.boolean(), images: z.array(listedPhoto), imageCount: z.number().int(), mlAnalysis: mlAnalysisSchema.nullable(),
   analysis: z.object({ id: z.uuid(), stage: analysisStage }).nullable(), userId: z.number().int().nullable(), companyId: z.number().int().nullable(),
   companyName: z.string().nullable(), source: z.enum(['web', 'phone']), locale: z.enum(locales), smsConsentAt: instant.nullable(), preferredContact: z.enum(preferredContacts).nullable(), termsVersion: z.string().nullable(),
   termsAcceptedAt: instant.nullable(), createdAt: instant, updatedAt: instant,

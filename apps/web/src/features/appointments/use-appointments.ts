@@ -1,6 +1,7 @@
 import { errorCode, errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useIntentKeys } from '../../shared/api/use-intent-keys';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { appointmentsMessages } from './appointments.messages';
@@ -48,7 +49,8 @@ interface SlotHandlers {
 function useNews(forCustomer: boolean) {
   const texts = useMessages(appointmentsMessages);
   const { customerTold } = useMessages(companyWorkMessages);
-  return { booked: forCustomer ? customerTold : texts.bookedText, moved: forCustomer ? customerTold : texts.movedText };
+  const emailText = useEmailText();
+  return { booked: emailText(forCustomer ? customerTold : texts.bookedText), moved: emailText(forCustomer ? customerTold : texts.movedText) };
 }
 
 export function useBook({ forCustomer, onDone, onSlotGone }: SlotHandlers) {

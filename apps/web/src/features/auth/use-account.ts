@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { useLogout } from '../../shared/session/use-logout';
@@ -11,12 +12,13 @@ import { accountMessages } from './account.messages';
 
 export function useUpdateProfile(form: FormFields, before: CurrentUser) {
   const texts = useMessages(accountMessages);
+  const emailText = useEmailText();
   const utils = trpc.useUtils();
   return trpc.auth.updateProfile.useMutation({
     onSuccess: (user) => {
       utils.auth.me.setData(undefined, user);
       const isNewEmail = user.email !== null && user.email !== before.email;
-      showToast({ title: texts.saved, ...(isNewEmail && user.email ? { description: texts.savedNewEmail(user.email) } : {}) });
+      showToast({ title: texts.saved, ...(isNewEmail && user.email ? { description: emailText(texts.savedNewEmail(user.email)) } : {}) });
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
@@ -41,8 +43,9 @@ export function useChangePassword(form: FormFields & { reset: () => void }) {
 
 export function useResendVerification(email: string) {
   const texts = useMessages(accountMessages);
+  const emailText = useEmailText();
   return trpc.auth.resendVerification.useMutation({
-    onSuccess: () => showToast({ title: texts.resent, description: texts.resentText(email) }),
+    onSuccess: () => showToast({ title: texts.resent, description: emailText(texts.resentText(email)) }),
     onError: (error) => showToast({ title: texts.resendFailed, description: errorMessage(error), variant: 'destructive' }),
   });
 }

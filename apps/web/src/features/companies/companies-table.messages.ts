@@ -21,7 +21,8 @@ export const companiesTableMessages = {
     of: (action: string, name: string) => `${action} ${name}`,
     approveDialog: {
       title: 'Approve this company?',
-      message: (name: string) => `${name} can then be given quote requests, and is told by e-mail.`,
+      message: (name: string) => `${name} can then be given quote requests.`,
+      told: 'The company gets an email.',
     },
     deactivateDialog: {
       title: 'Deactivate this company?',

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { useConfirm } from '../../shared/ui/confirm-dialog';
 import { useCameFrom } from '../../shared/ui/way-back';
@@ -17,10 +18,11 @@ interface CompanyActionsProps {
 export function CompanyActions({ row, confirm }: CompanyActionsProps) {
   const texts = useMessages(companiesTableMessages);
   const { approve, setActive } = useCompanyChanges();
+  const emailText = useEmailText();
   const { name, approvedAt } = row;
   const askApprove = async () => {
-    const { title, message } = texts.approveDialog;
-    if (await confirm({ title, message: message(name), confirmLabel: texts.approve })) approve.mutate({ id: row.id });
+    const { title, message, told } = texts.approveDialog;
+    if (await confirm({ title, message: `${message(name)} ${emailText(told)}`, confirmLabel: texts.approve })) approve.mutate({ id: row.id });
   };
   const askActive = async () => {
     const { title, message } = row.isActive ? texts.deactivateDialog : texts.activateDialog;

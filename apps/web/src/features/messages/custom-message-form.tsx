@@ -4,6 +4,8 @@ import { customMessageSchema, messageChannels, type MessageChannel } from '@stum
 import { segments } from '@stumpquote/domain/templates/sms-segments';
 import { smsVariables } from '@stumpquote/domain/templates/template-variables';
 import { useId } from 'react';
+import { ChannelOutlook } from '../../shared/delivery/channel-outlook';
+import { useOutlook } from '../../shared/delivery/use-outlook';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { focusFirstError } from '../../shared/ui/form-errors';
@@ -19,6 +21,7 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
   const { custom: texts, channels } = useMessages(messagesMessages);
   const titleId = useId();
   const smsText = useCustomSmsText();
+  const outlook = useOutlook({ requestId, about: 'custom' });
   const form = useForm<{ requestId: number; channel: MessageChannel; text: string }>({
     initialValues: { requestId, channel: 'email', text: '' },
     validate: formRules(customMessageSchema),
@@ -50,6 +53,7 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
             ))}
           </Group>
         </Radio.Group>
+        <ChannelOutlook outlook={outlook} channels={[channel]} />
         <Textarea
           label={texts.text}
           description={channel === 'sms' ? `${texts.smsHint} ${variables}. ${texts.segments(count, units)}.` : texts.emailHint}

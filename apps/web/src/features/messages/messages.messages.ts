@@ -1,3 +1,4 @@
+import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
 import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 
 export const messagesMessages = {
@@ -26,7 +27,7 @@ export const messagesMessages = {
     emailBody: 'Text of the email',
     attachment: (name: string, size: string) => `${name} (${size})`,
     attachments: 'Attached',
-    sentAgain: 'It was sent again, as a message of its own.',
+    sentAgain: 'A copy of it was made to be sent again: see that message.',
     again: {
       action: 'Send again',
       title: 'Send this message again?',
@@ -35,16 +36,25 @@ export const messagesMessages = {
       releaseTitle: 'Send this message?',
       held: (to: string) => `It was held because many messages went out in a short time. It goes to ${to} now.`,
       unknown: (to: string) => `Nobody knows whether it reached ${to}: sent again, it may arrive twice.`,
-      done: 'Message is on its way',
       refused: 'Message could not be sent again',
     },
+    /** What became of a message that was tried at once. */
+    became: {
+      delivered: 'Message sent',
+      waiting: 'Message is waiting',
+      held: 'Message is held',
+      unknown: 'It is not known whether the message arrived',
+      failed: 'Message could not be delivered',
+      kept: 'Message kept, not delivered',
+      impossible: 'Message was not sent',
+    } satisfies Record<MessageFate, string>,
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     forRequest: {
       title: 'Messages',
       loading: 'Loading messages...',
       error: 'Error loading messages',
       retry: 'Try again',
-      empty: 'No message has been sent about this request.',
+      empty: 'No message has been written about this request.',
       showAll: (count: number) => `Show all (${count})`,
       showLatest: 'Show the latest only',
       show: 'Show text',
@@ -60,8 +70,6 @@ export const messagesMessages = {
       smsHint: 'Goes out as you write it. You can use',
       segments: (count: number, units: number) => `As it stands: ${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,
       send: 'Send message',
-      onItsWay: 'Message is on its way',
-      skipped: 'Message was not sent',
       failed: 'Message could not be sent',
     },
   },

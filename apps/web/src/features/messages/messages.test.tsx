@@ -42,7 +42,7 @@ describe('the message log', () => {
 
   it('sends again what failed, once it has been asked', async () => {
     const failed: LoggedMessage = { ...mail, status: 'failed', error: 'bounced: No such mailbox', maySendAgain: true };
-    const api = fakeApi({ 'messages.list': () => page([failed]), 'messages.sendAgain': () => ({ ...failed, id: 'm9', status: 'waiting' }) });
+    const api = fakeApi({ 'messages.list': () => page([failed]), 'messages.sendAgain': () => ({ ...failed, id: 'm9', status: 'sent', error: null }) });
     const { user } = renderInApp(<MessageLog />);
     await user.click(await screen.findByRole('button', { name: /^Read We received/ }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -50,7 +50,7 @@ describe('the message log', () => {
     expect(question.textContent).toContain('ana@example.test');
     expect(api.calls.some(({ path }) => path === 'messages.sendAgain')).toBe(false);
     await user.click(within(question).getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('Message is on its way')).toBeTruthy();
+    expect(await screen.findByText('Message sent')).toBeTruthy();
     expect(api.calls.find(({ path }) => path === 'messages.sendAgain')?.input).toEqual({ id: 'm1' });
   });
 
@@ -122,13 +122,13 @@ describe('a message to the customer', () => {
     expect(api.calls.some(({ path }) => path === 'messages.sendCustom')).toBe(false);
   });
 
-  it('says that it is on its way, and keeps what was written when it was not sent', async () => {
+  it('says that it is waiting, and keeps what was written when it was not sent', async () => {
     const api = fakeApi({ ...procedures, 'messages.sendCustom': () => ({ ...mail, status: 'waiting', error: null }) });
     const { user } = renderInApp(<RequestMessages requestId={7} />);
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await user.type(field, 'Is the gate open?');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText('Message is on its way')).toBeTruthy();
+    expect(await screen.findByText('Message is waiting')).toBeTruthy();
     expect(api.calls.find(({ path }) => path === 'messages.sendCustom')?.input).toEqual({ requestId: 7, channel: 'email', text: 'Is the gate open?' });
     expect(field.value).toBe('');
     api.procedures['messages.sendCustom'] = () => { throw new ApiFailure(404, 'NOT_FOUND', 'Quote request not found'); };

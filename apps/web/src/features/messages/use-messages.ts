@@ -1,10 +1,11 @@
+import { messageFate } from '@stumpquote/domain/messages/message-fate';
 import { messageChannels, messageSortKeys, messageStatusFilters } from '@stumpquote/domain/messages/message-schemas';
 import { timing } from '@stumpquote/domain/timing';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
-import { showToast } from '../../shared/ui/toast';
+import { showToast, type Toast } from '../../shared/ui/toast';
 import { messagesMessages } from './messages.messages';
 
 export type LoggedMessage = RouterOutputs['messages']['list']['rows'][number];
@@ -47,28 +48,30 @@ export function useCustomSmsText(): string {
   return data?.find(({ type, isActive, language }) => type === 'custom_notification' && isActive && language === 'en')?.content ?? '';
 }
 
+const isOnItsWay = (message: LoggedMessage): boolean => ['delivered', 'waiting'].includes(messageFate(message));
+
+/** Says what happened to a message, not what was hoped. */
+const outcomeToast = (texts: (typeof messagesMessages)['en']['became'], message: LoggedMessage): Toast =>
+  ({ title: texts[messageFate(message)], description: message.error ?? undefined, variant: isOnItsWay(message) ? 'default' : 'destructive' });
+
 export function useSendAgain() {
-  const { again: texts } = useMessages(messagesMessages);
+  const { again: texts, became } = useMessages(messagesMessages);
   const utils = trpc.useUtils();
   return trpc.messages.sendAgain.useMutation({
-    onSuccess: () => showToast({ title: texts.done }),
+    onSuccess: (message) => showToast(outcomeToast(became, message)),
     onError: (error) => showToast({ title: texts.refused, description: errorMessage(error), variant: 'destructive' }),
     onSettled: () => utils.messages.invalidate(),
   });
 }
 
 export function useSendCustomMessage(form: FormFields, onSent: () => void) {
-  const { custom: texts } = useMessages(messagesMessages);
+  const { custom: texts, became } = useMessages(messagesMessages);
   const utils = trpc.useUtils();
   return trpc.messages.sendCustom.useMutation({
-    onSuccess: async ({ status, error }) => {
-      if (status === 'skipped' || status === 'held') {
-        // What was written stays: it may go by e-mail instead.
-        showToast({ title: texts.skipped, description: error ?? undefined, variant: 'destructive' });
-      } else {
-        onSent();
-        showToast({ title: texts.onItsWay });
-      }
+    onSuccess: async (message) => {
+      // What was written stays where nothing leaves: it may go by the other channel instead.
+      if (isOnItsWay(message)) onSent();
+      showToast(outcomeToast(became, message));
       await utils.messages.invalidate();
     },
     onError: (error) => {

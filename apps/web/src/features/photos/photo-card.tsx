@@ -10,6 +10,8 @@ interface PhotoCardProps {
   photo: UploadedPhoto;
   number: number;
   stumps: number;
+  /** How large it was before it was scaled down, in bytes. */
+  scaledFrom: number | undefined;
   isRemoving: boolean;
   /** What else can be done with the photo. */
   action: ReactNode;
@@ -18,7 +20,7 @@ interface PhotoCardProps {
 }
 
 /** One uploaded photo: its picture, file name and size, and the stump it shows where there are several. */
-export function PhotoCard({ photo, number, stumps, isRemoving, action, onRemove, onStump }: PhotoCardProps) {
+export function PhotoCard({ photo, number, stumps, scaledFrom, isRemoving, action, onRemove, onStump }: PhotoCardProps) {
   const texts = useMessages(photosMessages);
   return (
     <li className={classes.card} data-removing={isRemoving}>
@@ -30,6 +32,7 @@ export function PhotoCard({ photo, number, stumps, isRemoving, action, onRemove,
         <span className={classes.name} title={photo.originalname}>{photo.originalname}</span>
         <span className={classes.quiet}>{formatFileSize(photo.size)}</span>
       </div>
+      {scaledFrom !== undefined && <p className={classes.note}>{texts.scaled(formatFileSize(scaledFrom))}</p>}
       {stumps > 1 && (
         <NativeSelect
           aria-label={texts.stumpOf(number)}

@@ -1,6 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone, type DropzoneProps } from '@mantine/dropzone';
-import { maxPhotoBytes } from '@stumpquote/domain/quote-requests/photo-rules';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -11,37 +10,35 @@ const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/
 
 export type OnFiles = NonNullable<DropzoneProps['onDropAny']>;
 
-// The zone has a largest size of its own and no smallest.
+// What is too large is scaled down or refused afterwards; what is empty is refused here.
 const refuseEmpty = ({ size }: File) => (size === 0 ? { code: 'file-too-small', message: '' } : null);
 
 interface PhotoDropZoneProps {
   isFull: boolean;
-  isBusy: boolean;
   /** Smaller, once photos are there. */
   isCompact: boolean;
   openRef: RefObject<(() => void) | null>;
   onFiles: OnFiles;
 }
 
-export function PhotoDropZone({ isFull, isBusy, isCompact, openRef, onFiles }: PhotoDropZoneProps) {
+export function PhotoDropZone({ isFull, isCompact, openRef, onFiles }: PhotoDropZoneProps) {
   const texts = useMessages(photosMessages);
   return (
     <Dropzone
       className={classes.zone}
       data-compact={isCompact}
       data-full={isFull}
-      disabled={isFull || isBusy}
+      disabled={isFull}
       accept={accept}
       validator={refuseEmpty}
-      maxSize={maxPhotoBytes}
       onDropAny={onFiles}
       onDrop={() => undefined}
       openRef={(open) => { openRef.current = open; }}
       // One thing to press, for the eye and for a screen reader: the field inside it is only opened by it.
       inputProps={{ 'aria-hidden': true, style: { display: 'none' } }}
       role="button"
-      tabIndex={isFull || isBusy ? -1 : 0}
-      aria-disabled={isFull || isBusy}
+      tabIndex={isFull ? -1 : 0}
+      aria-disabled={isFull}
     >
       <div className={classes.zoneText}>
         <IconPhotoPlus size={isCompact ? 28 : 40} stroke={1.5} aria-hidden />

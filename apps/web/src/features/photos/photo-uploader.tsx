@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { PhotoCard } from './photo-card';
 import { PhotoDropZone, type OnFiles } from './photo-drop-zone';
+import { PendingPhotoCard } from './pending-photo';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
 import { sortFiles, type RefusedFile } from './refused-files';
@@ -20,15 +21,15 @@ interface PhotoUploaderProps {
 }
 
 /** The drop zone, what was uploaded and what happens with it. */
-export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps, renderAction }: PhotoUploaderProps) {
+export function PhotoUploader({ photos: { photos, upload, scaled, ...actions }, stumps, renderAction }: PhotoUploaderProps) {
   const texts = useMessages(photosMessages);
   const say = useSentence();
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const openRef = useRef<(() => void) | null>(null);
-  const isFull = photos.length >= maxPhotos;
-  const isBusy = upload.progress !== null;
+  const count = photos.length + upload.pending.filter(({ state }) => state !== 'sent').length;
+  const isFull = count >= maxPhotos;
   const takeFiles: OnFiles = (files, rejections) => {
-    const sorted = sortFiles(photos.length, files, rejections, texts);
+    const sorted = sortFiles(count, files, rejections, texts);
     setRefused(sorted.refused);
     if (sorted.sentence !== null) showToast({ title: texts.uploadFailed, description: say(sorted.sentence), variant: 'destructive' });
     upload.send(sorted.accepted, { isSilent: sorted.sentence !== null });
@@ -36,19 +37,19 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps, 
   if (actions.isLoading) return <Skeleton height={208} radius="lg" />;
   return (
     <div className={classes.uploader}>
-      <PhotoDropZone isFull={isFull} isBusy={isBusy} isCompact={photos.length > 0} openRef={openRef} onFiles={takeFiles} />
-      {upload.progress !== null && <UploadProgress percent={upload.progress} />}
+      <PhotoDropZone isFull={isFull} isCompact={count > 0} openRef={openRef} onFiles={takeFiles} />
+      {upload.progress !== null && !upload.pending.some(({ state }) => state === 'retrying') && <UploadProgress percent={upload.progress} />}
       {actions.isFailed && (
         <Alert color="red" title={texts.loadFailed}>
           <Button variant="default" onClick={actions.retry}>{texts.retry}</Button>
         </Alert>
       )}
-      <Refusals failures={upload.failures} refused={refused} left={upload.left} onRetry={() => upload.send(upload.left, { isSilent: false })} />
-      {photos.length > 0 && (
+      <Refusals failures={upload.outcome.failures} refused={[...refused, ...upload.outcome.refused]} />
+      {count > 0 && (
         <>
           <div className={classes.head}>
             <h4 className={classes.counter}>{texts.counter(photos.length)}</h4>
-            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull || isBusy} onClick={() => openRef.current?.()}>
+            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={() => openRef.current?.()}>
               {texts.addMore}
             </Button>
           </div>
@@ -59,11 +60,15 @@ export function PhotoUploader({ photos: { photos, upload, ...actions }, stumps, 
                 photo={photo}
                 number={index + 1}
                 stumps={stumps}
+                scaledFrom={scaled.get(photo.path)}
                 isRemoving={actions.removing === photo.id}
                 action={renderAction?.(photo, index + 1)}
                 onRemove={() => actions.remove(photo.id)}
                 onStump={(stump) => actions.setStump(photo.id, stump)}
               />
+            ))}
+            {upload.pending.map((photo) => (
+              <PendingPhotoCard key={photo.key} photo={photo} onRetry={() => upload.retry(photo.key)} onCancel={() => upload.cancel(photo.key)} />
             ))}
           </ul>
         </>
@@ -86,13 +91,10 @@ function UploadProgress({ percent }: { percent: number }) {
 interface RefusalsProps {
   failures: readonly string[];
   refused: readonly RefusedFile[];
-  /** Files that can be retried unchanged. */
-  left: readonly File[];
-  onRetry: () => void;
 }
 
 /** Stays until files are chosen again: a toast is gone before it is read. */
-function Refusals({ failures, refused, left, onRetry }: RefusalsProps) {
+function Refusals({ failures, refused }: RefusalsProps) {
   const texts = useMessages(photosMessages);
   const say = useSentence();
   if (failures.length === 0 && refused.length === 0) return null;
@@ -105,12 +107,6 @@ function Refusals({ failures, refused, left, onRetry }: RefusalsProps) {
           {detail !== null && ` (${detail})`}
         </p>
       ))}
-      {left.length > 0 && (
-        <>
-          <p className={classes.refusal}>{texts.notUploaded(left.map(({ name }) => name).join(', '))}</p>
-          <Button mt="xs" variant="default" onClick={onRetry}>{texts.retry}</Button>
-        </>
-      )}
     </Alert>
   );
 }

@@ -147,6 +147,6 @@ it('ends the links once, after the question, and says where the new one goes', a
   const button = dialog.getByRole('button', { name: 'End the links' });
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText(`A new link is on its way to ${request.email}.`)).toBeTruthy();
+  expect(await screen.findByText(`An email with a new link goes to ${request.email}. See the messages for what became of it.`)).toBeTruthy();
   expect(api.calls.filter(({ path }) => path === 'quoteRequests.endLinks')).toMatchObject([{ input: { requestId: 7, sendLink: true } }]);
 });

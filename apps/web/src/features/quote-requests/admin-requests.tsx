@@ -148,7 +148,7 @@ function NextStep({ row, withCompany }: { row: ListedRequest; withCompany: boole
 /** The status, and under it the stage where that says more. */
 function RequestState({ row }: { row: ListedRequest }) {
   const texts = useMessages(adminRequestsMessages);
-  const label = adminRequestStatusText(row.status, row.stage);
+  const label = adminRequestStatusText(row.status, row.stage, row.isQuoteUndelivered);
   const isPlain = row.status === 'quoted' || row.status === 'completed' || row.status === 'rejected' || row.status === 'cancelled';
   return (
     <>

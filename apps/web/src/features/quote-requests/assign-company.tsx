@@ -4,6 +4,7 @@ import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useOnlyCompany } from '../../shared/session/use-only-company';
 import { adminRequestMessages } from './admin-request.messages';
@@ -14,6 +15,7 @@ import { useAssign, useCompaniesFor, type FullRequest, type OfferedCompany } fro
 /** Gives the request to a company, offered in the order of their rank. Not shown where the only company has it: there is nothing to choose. */
 export function AssignCompany({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).assign;
+  const emailText = useEmailText();
   const only = useOnlyCompany();
   if (only !== null && request.companyId === only.id) return null;
   const mayAssign = mayMoveRequest(request.status, 'assign', 'administrator');
@@ -25,7 +27,7 @@ export function AssignCompany({ request }: { request: FullRequest }) {
         {texts.title}
       </Title>
       <Text c={request.companyName === null ? 'dimmed' : 'inherit'} mb="sm">
-        {request.companyName === null ? texts.none : texts.current(request.companyName)}
+        {request.companyName === null ? `${texts.none} ${emailText(texts.told)}` : texts.current(request.companyName)}
         {request.companyId !== null && (
           <>
             {' '}

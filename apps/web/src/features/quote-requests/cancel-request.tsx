@@ -1,6 +1,7 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState } from 'react';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { ReasonDialog } from './reason-dialog';
@@ -11,6 +12,7 @@ import { useCancelRequest, type TrackedRequest } from './use-tracking';
 export function CancelRequest({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages).cancel;
   const say = useSentence();
+  const emailText = useEmailText();
   const [opened, setOpened] = useState(false);
   const { cancel, isPending, problem } = useCancelRequest({ request, onDone: () => setOpened(false) });
   const isCustomer = request.access === 'owner' || request.access === 'key';
@@ -33,7 +35,7 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
         <Text>{say(request.whyNotCancel)}</Text>
       )}
       <ReasonDialog
-        texts={texts}
+        texts={{ ...texts, message: `${texts.message} ${emailText(texts.doneText)}` }}
         draft={`cancel-${request.id}`}
         opened={opened}
         isBusy={isPending}

@@ -5,7 +5,9 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { ContactValues } from './request-draft';
+import { ServiceAreaAnswer } from './service-area-answer';
 import { StepFrame } from './step-frame';
+import { ZipField } from './zip-field';
 
 interface ContactStepProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -39,8 +41,9 @@ export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepP
         <TextInput label={texts.address} description={texts.addressHint} autoComplete="street-address" key={form.key('address')} {...field('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput label={texts.city} autoComplete="address-level2" key={form.key('city')} {...field('city')} />
-          <TextInput label={texts.zip} inputMode="numeric" autoComplete="postal-code" key={form.key('zip')} {...field('zip')} />
+          <ZipField form={form} />
         </SimpleGrid>
+        <ServiceAreaAnswer zip={form.values.zip} />
         <Textarea label={texts.notes} description={texts.notesHint} autosize minRows={3} maxRows={10} key={form.key('notes')} {...field('notes')} />
       </StepFrame>
     </form>

@@ -8,12 +8,14 @@ import { StepFrame } from './step-frame';
 
 interface PhotoStepProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** What is asked before the photos. */
+  place: ReactNode;
   hasPhotos: boolean;
   children: ReactNode;
   onContinue: () => void;
 }
 
-export function PhotoStep({ headingRef, hasPhotos, children, onContinue }: PhotoStepProps) {
+export function PhotoStep({ headingRef, place, hasPhotos, children, onContinue }: PhotoStepProps) {
   const texts = useMessages(quoteRequestFormMessages).photos;
   const goOn = () => {
     if (hasPhotos) onContinue();
@@ -33,6 +35,7 @@ export function PhotoStep({ headingRef, hasPhotos, children, onContinue }: Photo
       // Pressing it without photos says why it doesn't go on, which a button that is off can't.
       actions={<Button ml="auto" onClick={goOn} aria-disabled={!hasPhotos} data-disabled={!hasPhotos}>{texts.next}</Button>}
     >
+      {place}
       <Alert variant="light" color="palm" icon={<IconInfoCircle aria-hidden />}>{texts.alert}</Alert>
       {children}
     </StepFrame>

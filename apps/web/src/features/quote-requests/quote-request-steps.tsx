@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { errorIssues } from '../../shared/api/error-message';
-import { useLocale } from '../../shared/i18n/use-messages';
+import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { draftOwner, requestDrafts } from '../../shared/session/drafts';
 import { fullRedirect } from '../../shared/session/full-redirect';
 import { randomKey } from '../../shared/session/random-key';
@@ -21,11 +21,16 @@ import { PhotoStep } from './photo-step';
 import classes from './quote-request-form.module.css';
 import { contactOf, isContactField, newDraft, reachableStep, requestDraftFields, type ContactValues, type Step } from './request-draft';
 import { ReviewStep } from './review-step';
+import { serviceAreaMessages } from './service-area.messages';
+import { NoPriceHere, ServiceAreaAnswer } from './service-area-answer';
 import { StepIndicator } from './step-indicator';
 import { SuccessDialog, type Submission } from './success-dialog';
 import { SubmitFailureNotice } from './submit-failure-notice';
 import { useDraft } from './use-draft';
+import { useServiceArea } from './use-service-area';
+import { useStepHistory } from './use-step-history';
 import { arePhotosRefused, isKeySpent, useSubmitRequest, type RequestInput } from './use-submit-request';
+import { ZipField } from './zip-field';
 
 const checkContact = formRules(contactSchema);
 
@@ -43,11 +48,13 @@ interface QuoteRequestStepsProps {
   onSent: () => void;
   /** Photos of the form were refused: which are still there has to be read again. */
   onPhotosRefused: () => void;
+  /** The ZIP code of the place, as it is typed. */
+  onPlace: (zip: string) => void;
 }
 
 /** Photos, contact data, review: three steps in which nothing is lost by going back, a failed try or a reload. */
 export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
-  const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused } = props;
+  const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused, onPlace } = props;
   const locale = useLocale();
   const { config } = usePublicConfig();
   const { values: draft, save, forget } = useDraft(requestDrafts.form, { owner: draftOwner(user), fields: requestDraftFields, makeInitial: newDraft });
@@ -61,7 +68,14 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   });
   const step = reachableStep(draft.step, images.length, form.values);
   const headingRef = useStepFocus(step);
-  const goTo = (next: Step) => save({ step: next, contact: draft.contact ?? form.values });
+  const { zip } = form.values;
+  const isOutside = useServiceArea(zip)?.isServed === false;
+  useEffect(() => onPlace(zip), [onPlace, zip]);
+  const goTo = useStepHistory(step, (next) => save({ step: next, contact: draft.contact ?? form.values }));
+  const leavePhotos = () => {
+    if (form.validateField('zip').hasError) form.getInputNode('zip')?.focus();
+    else if (checkPhotoPart()) goTo('contact');
+  };
   const finish = () => {
     forget();
     onSent();
@@ -105,7 +119,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
       <StepIndicator current={step} />
       {step === 'photos' && failure !== null && <SubmitFailureNotice failure={failure} />}
       {step === 'photos' && (
-        <PhotoStep headingRef={headingRef} hasPhotos={images.length > 0} onContinue={() => checkPhotoPart() && goTo('contact')}>{photoPart}</PhotoStep>
+        <PhotoStep headingRef={headingRef} place={<PlaceQuestion form={form} />} hasPhotos={images.length > 0} onContinue={leavePhotos}>{photoPart}</PhotoStep>
       )}
       {step === 'contact' && (
         <ContactStep headingRef={headingRef} form={form} onBack={() => goTo('photos')} onReview={() => goTo('review')} />
@@ -115,7 +129,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
           headingRef={headingRef}
           images={images}
           contact={form.values}
-          analysis={analysisPart}
+          analysis={isOutside ? <NoPriceHere zip={zip} /> : analysisPart}
           isVisitor={user === null}
           consents={consents}
           onConsents={setConsents}
@@ -125,7 +139,17 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
           onSubmit={send}
         />
       )}
-      <SuccessDialog submission={sent} isVisitor={user === null} onClose={close} />
+      <SuccessDialog submission={sent} zip={zip} isVisitor={user === null} onClose={close} />
+    </div>
+  );
+}
+
+/** Whether we come there is answered before a photo is taken or a name is typed. */
+function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
+  return (
+    <div className={classes.part}>
+      <ZipField form={form} description={useMessages(serviceAreaMessages).question} />
+      <ServiceAreaAnswer zip={form.values.zip} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { SectionCard } from '../../shared/ui/section-card';
@@ -15,6 +16,8 @@ type Dialog = 'reject' | 'cancel' | null;
 export function RequestEnding({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).status;
   const [dialog, setDialog] = useState<Dialog>(null);
+  const emailText = useEmailText();
+  const withEmail = <Texts extends { told: string; message: string }>(asked: Texts) => ({ ...asked, message: `${emailText(asked.told)} ${asked.message}` });
   const close = () => setDialog(null);
   const reject = useReject({ onDone: close });
   const cancel = useAdminCancel({ onDone: close });
@@ -45,7 +48,7 @@ export function RequestEnding({ request }: { request: FullRequest }) {
         )}
       </Group>
       <ReasonDialog
-        texts={texts.rejectDialog}
+        texts={withEmail(texts.rejectDialog)}
         draft={`reject-${request.id}`}
         opened={dialog === 'reject'}
         isBusy={reject.isPending}
@@ -54,7 +57,7 @@ export function RequestEnding({ request }: { request: FullRequest }) {
         onConfirm={(reason) => reject.mutate({ requestId: request.id, reason })}
       />
       <ReasonDialog
-        texts={texts.cancelDialog}
+        texts={withEmail(texts.cancelDialog)}
         draft={`cancel-${request.id}`}
         opened={dialog === 'cancel'}
         isBusy={cancel.isPending}

@@ -3,6 +3,7 @@ import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RouterOutputs } from '../../shared/api/trpc';
+import { linksEnded, quoteEmailed, quoteSent, quoteTold } from './timeline-sending';
 
 export type TimelineEvent = RouterOutputs['quoteRequests']['byReference']['timeline'][number];
 type Data = TimelineEvent['data'];
@@ -81,7 +82,7 @@ const sentences: Sentences = {
   rejected: () => 'Request rejected',
   reopened: () => 'Request reopened',
   cancelled: () => 'Request cancelled',
-  links_ended: (data) => (data['wasSent'] === true ? 'Earlier links ended, a new one sent' : 'Earlier links ended'),
+  links_ended: linksEnded,
   contact_corrected: (data) =>
     `Contact data corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
   consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
@@ -92,8 +93,9 @@ const sentences: Sentences = {
   quote_proposed: (data) => `Quote proposed by the company${amount(data)}`,
   quote_changed: (data) => `Quote changed${amount(data)}`,
   quote_kept: (data) => `Quote kept as it is, although the estimate changed${amount(data)}`,
-  quote_sent: (data) => `Quote sent${amount(data)}`,
-  quote_emailed: (data) => `Quote sent by e-mail${amount(data)}`,
+  quote_sent: (data) => quoteSent(data, amount(data), 'en'),
+  quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
+  quote_told: (data) => quoteTold(data, amount(data), 'en'),
   quote_printed: () => 'Quote printed with the customer’s link',
   quote_deleted: (data) => (data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted'),
   quote_accepted: (data) => (data['by'] === 'phone' ? `Quote accepted on the phone, recorded by the office${amount(data)}` : `Quote accepted${amount(data)}`),
@@ -118,7 +120,7 @@ const spanishSentences: Sentences = {
   rejected: () => 'Solicitud rechazada',
   reopened: () => 'Solicitud reabierta',
   cancelled: () => 'Solicitud cancelada',
-  links_ended: (data) => (data['wasSent'] === true ? 'Enlaces anteriores anulados, se envió uno nuevo' : 'Enlaces anteriores anulados'),
+  links_ended: () => 'Enlaces anteriores anulados',
   contact_corrected: (data) =>
     `Datos de contacto corregidos${corrections(data, 'es')}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
   consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Aceptó los términos por teléfono' : 'Aceptó por teléfono recibir mensajes de texto'}${quoted(data)}`,
@@ -129,8 +131,9 @@ const spanishSentences: Sentences = {
   quote_proposed: (data) => `Cotización propuesta por la empresa${amount(data)}`,
   quote_changed: (data) => `Cotización modificada${amount(data)}`,
   quote_kept: (data) => `Cotización mantenida tal como está, aunque cambió el estimado${amount(data)}`,
-  quote_sent: (data) => `Cotización enviada${amount(data)}`,
-  quote_emailed: (data) => `Cotización enviada por correo electrónico${amount(data)}`,
+  quote_sent: (data) => quoteSent(data, amount(data), 'es'),
+  quote_emailed: (data) => quoteEmailed(data, amount(data), 'es'),
+  quote_told: (data) => quoteTold(data, amount(data), 'es'),
   quote_printed: () => 'Cotización impresa con el enlace del cliente',
   quote_deleted: (data) => (data['wasSent'] === true ? `Cotización retirada${amount(data)}` : 'Cotización eliminada'),
   quote_accepted: (data) => (data['by'] === 'phone' ? `Cotización aceptada por teléfono, registrada por la oficina${amount(data)}` : `Cotización aceptada${amount(data)}`),

@@ -1,23 +1,28 @@
-import { Button, Modal, Title } from '@mantine/core';
+import { Button, Modal, Skeleton, Title } from '@mantine/core';
 import type { RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { AnalysisSummary } from './analysis-summary';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import classes from './quote-request-form.module.css';
+import { NoPriceHere } from './service-area-answer';
+import { useServiceArea } from './use-service-area';
+import { useTrackedRequest } from './use-tracking';
 
 export type Submission = RouterOutputs['quoteRequests']['submit'];
 
 interface SuccessDialogProps {
   submission: Submission | null;
+  zip: string;
   isVisitor: boolean;
   /** The form ends here: closing goes to the dashboard, or for a visitor to the tracking page. */
   onClose: () => void;
 }
 
-export function SuccessDialog({ submission, isVisitor, onClose }: SuccessDialogProps) {
+export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDialogProps) {
   const texts = useMessages(quoteRequestFormMessages).success;
   const { config } = usePublicConfig();
+  const isOutside = useServiceArea(zip)?.isServed === false;
   return (
     <Modal
       opened={submission !== null}
@@ -33,14 +38,25 @@ export function SuccessDialog({ submission, isVisitor, onClose }: SuccessDialogP
             <p className={classes.reference}>{submission.referenceNumber}</p>
           </div>
           {submission.sentBefore && config && <p>{texts.sentBefore(config.company.phone)}</p>}
-          <p>{texts.promise}</p>
-          <section className={classes.part}>
-            <Title order={3} size="h4">{texts.analysis}</Title>
-            <AnalysisSummary mlAnalysis={submission.mlAnalysis} stage="queued" />
-          </section>
+          {isOutside ? <NoPriceHere zip={zip} /> : (
+            <>
+              <p>{texts.promise}</p>
+              <section className={classes.part}>
+                <Title order={3} size="h4">{texts.analysis}</Title>
+                <SubmittedAnalysis submission={submission} />
+              </section>
+            </>
+          )}
           <Button fullWidth onClick={onClose} data-autofocus>{isVisitor ? texts.track : texts.dashboard}</Button>
         </div>
       )}
     </Modal>
   );
+}
+
+/** How far the analysis is by now: the review step showed the same one, and it goes on while the dialog is open. */
+function SubmittedAnalysis({ submission: { referenceNumber, mlAnalysis } }: { submission: Submission }) {
+  const { request, isLoading } = useTrackedRequest(referenceNumber, true);
+  if (isLoading) return <Skeleton height={96} />;
+  return <AnalysisSummary mlAnalysis={request?.mlAnalysis ?? mlAnalysis} stage={request?.analysis?.stage} />;
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
+import { normalizeReference, referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
 import { z } from 'zod';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
@@ -23,7 +23,7 @@ export function TrackForm({ initial, isBusy, onTrack }: TrackFormProps) {
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit(({ reference }) => onTrack(reference.trim().toUpperCase()), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit(({ reference }) => onTrack(normalizeReference(reference)), (errors) => focusFirstError(form, errors))}
     >
       <TextInput
         className={classes.field}

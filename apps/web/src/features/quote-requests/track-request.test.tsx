@@ -66,9 +66,39 @@ it('says that a new quote is being prepared, and asks for no acceptance, while t
   expect(screen.queryByText(/Your quote is ready/)).toBeNull();
 });
 
+it.each(['abcd 1230', 'QR-ABCDI23O', 'qrabcd123o', 'QR\u2011ABCD123O'])('takes the number typed or pasted as %s, in the field and in the address', async (written) => {
+  const number = written.includes('I') ? 'QR-ABCDI230' : 'QR-ABCD1230';
+  const api = fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ referenceNumber: number }) });
+  const { user, view } = renderApp('/track', routes);
+  await user.type(await screen.findByLabelText('Reference number'), written);
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect(await screen.findByRole('heading', { name: `Request ${number}` })).toBeTruthy();
+  view.unmount();
+  renderApp(`/track?ref=${encodeURIComponent(written)}`, routes);
+  expect(await screen.findByRole('heading', { name: `Request ${number}` })).toBeTruthy();
+  expect(callsOf(api, 'quoteRequests.byReference')).toEqual([{ referenceNumber: number }, { referenceNumber: number }]);
+});
+
+it('tells the browser that sent the request where to answer the quote, which takes the link', async () => {
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ access: 'sender', status: 'quoted', stage: 'quoted' }) });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('Ana Lopez')).toBeTruthy();
+  expect(screen.getByText('A quote is ready. Open the link in our e-mail or text message, or sign in, to accept it.')).toBeTruthy();
+  expect(screen.queryByText('Some details are hidden')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+});
+
+it('gives no price for a place where we don’t come, and says who answers', async () => {
+  fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest({ zip: '90210', city: 'Beverly Hills' }) });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('We have your request and your photos. Our office tells you whether we can come to 90210.')).toBeTruthy();
+  expect(screen.getByText(/We give no price for 90210/)).toBeTruthy();
+  expect(screen.queryByText('$120 to $160')).toBeNull();
+});
+
 it('does not look up what is no reference number, and says what one looks like', async () => {
   const api = fakeApi();
-  const { user } = renderApp('/track?ref=nonsense', routes);
+  const { user } = renderApp('/track?ref=not-a-number', routes);
   const field = await screen.findByLabelText<HTMLInputElement>('Reference number');
   expect(field.value).toBe('');
   await user.click(screen.getByRole('button', { name: 'Track request' }));

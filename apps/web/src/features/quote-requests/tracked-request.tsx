@@ -15,10 +15,13 @@ import { EndedNotice } from './ended-notice';
 import { lastQuoteEvent } from './last-quote-event';
 import { RequestStages } from './request-stages';
 import { RequestTimeline } from './request-timeline';
+import { serviceAreaMessages } from './service-area.messages';
+import { NoPriceHere } from './service-area-answer';
 import classes from './track-request.module.css';
 import { TrackedContact } from './tracked-contact';
 import { TrackedProject } from './tracked-project';
 import { trackingMessages } from './tracking.messages';
+import { useServiceArea } from './use-service-area';
 import type { TrackedRequest } from './use-tracking';
 
 interface TrackedRequestViewProps {
@@ -30,6 +33,7 @@ interface TrackedRequestViewProps {
 
 export function TrackedRequestView({ request, quotes, appointment, explanation }: TrackedRequestViewProps) {
   const texts = useMessages(trackingMessages);
+  const isOutside = useServiceArea(request.zip)?.isServed === false;
   const isOver = request.status === 'rejected' || request.status === 'cancelled';
   return (
     <div className={classes.result}>
@@ -44,7 +48,7 @@ export function TrackedRequestView({ request, quotes, appointment, explanation }
           {quotes}
           {appointment}
           <SectionCard title={texts.analysis}>
-            {explanation ?? <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />}
+            {isOutside ? <NoPriceHere zip={request.zip} /> : explanation ?? <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />}
           </SectionCard>
           <SectionCard title={texts.timeline}>
             <RequestTimeline events={request.timeline} />
@@ -62,15 +66,19 @@ export function TrackedRequestView({ request, quotes, appointment, explanation }
 
 /** What comes next. After a quote that led nowhere the promise of the first one is not given again. */
 function NextStep({ request }: { request: TrackedRequest }) {
-  const { stage, mlAnalysis, isMasked } = request;
+  const { stage, mlAnalysis, access } = request;
   const texts = useMessages(trackingMessages);
+  const area = useMessages(serviceAreaMessages);
   const { config } = usePublicConfig();
   const last = lastQuoteEvent(request)?.kind;
   const isWaiting = stage === 'received' || stage === 'analysed';
   const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
   let text = isUnmeasured ? texts.nextUnmeasured : texts.next[stage];
-  // Whoever has the number alone is shown no quote's buttons and no appointment.
-  if (isMasked && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled')) text = texts.masked.next[stage];
+  // Without the link or an account there are no buttons to answer a quote and no appointment.
+  const isReader = access === 'reference' || access === 'sender';
+  if (isReader && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled')) text = texts.masked.next[stage];
+  const isOutside = useServiceArea(request.zip)?.isServed === false;
+  if (isWaiting && isOutside) text = area.next(request.zip);
   if (isWaiting && last === 'quote_declined') text = texts.nextDeclined(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_deleted') text = texts.nextWithdrawn(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_expired') text = texts.nextExpired(config?.company.phone ?? '');

@@ -2,6 +2,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { errorMessage, errorStatus } from '../../shared/api/error-message';
 import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { adminRequestMessages } from './admin-request.messages';
@@ -46,10 +47,11 @@ function useFailure(title: string) {
 
 export function useAssign() {
   const texts = useMessages(adminRequestMessages).assign;
+  const emailText = useEmailText();
   const refresh = useRefresh();
   return trpc.quoteRequests.assign.useMutation({
     onSuccess: async ({ companyName }) => {
-      showToast({ title: texts.doneTitle, description: texts.doneText(companyName ?? '') });
+      showToast({ title: texts.doneTitle, description: emailText(texts.doneText(companyName ?? '')) });
       await refresh();
     },
     onError: useFailure(texts.failed),
@@ -58,11 +60,12 @@ export function useAssign() {
 
 export function useReject({ onDone }: { onDone: () => void }) {
   const texts = useMessages(adminRequestMessages).status;
+  const emailText = useEmailText();
   const utils = trpc.useUtils();
   return trpc.quoteRequests.reject.useMutation({
     onSuccess: async () => {
       onDone();
-      showToast({ title: texts.rejected, description: texts.customerTold });
+      showToast({ title: texts.rejected, description: emailText(texts.customerTold) });
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),
@@ -71,11 +74,12 @@ export function useReject({ onDone }: { onDone: () => void }) {
 
 export function useAdminCancel({ onDone }: { onDone: () => void }) {
   const texts = useMessages(adminRequestMessages).status;
+  const emailText = useEmailText();
   const utils = trpc.useUtils();
   return trpc.quoteRequests.cancel.useMutation({
     onSuccess: async () => {
       onDone();
-      showToast({ title: texts.cancelled, description: texts.customerTold });
+      showToast({ title: texts.cancelled, description: emailText(texts.customerTold) });
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),
@@ -84,12 +88,13 @@ export function useAdminCancel({ onDone }: { onDone: () => void }) {
 
 export function useEndLinks({ requestId, email, onDone }: { requestId: number; email: string | null; onDone: () => void }) {
   const texts = useMessages(adminRequestMessages).links;
+  const emailText = useEmailText();
   const utils = trpc.useUtils();
   const keys = useIntentKeys();
   const mutation = trpc.quoteRequests.endLinks.useMutation({
     onSuccess: async ({ sent }) => {
       onDone();
-      showToast({ title: texts.done, description: sent && email !== null ? texts.sent(email) : undefined });
+      showToast({ title: texts.done, description: sent && email !== null ? emailText(texts.sent(email)) : undefined });
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),

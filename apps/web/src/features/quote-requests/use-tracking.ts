@@ -1,4 +1,4 @@
-import { isReferenceNumber } from '@stumpquote/domain/quote-requests/reference-number';
+import { isReferenceNumber, normalizeReference } from '@stumpquote/domain/quote-requests/reference-number';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import { downloadFile } from '../../shared/api/download-file';
 import { errorMessage, errorStatus, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast';
 import { isUnderWay } from './analysis-facts';
@@ -18,7 +19,7 @@ export type TrackedRequest = RouterOutputs['quoteRequests']['byReference'];
 export function useTrackedReference() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const given = (params.get('ref') ?? '').trim().toUpperCase();
+  const given = normalizeReference(params.get('ref') ?? '');
   return {
     reference: isReferenceNumber(given) ? given : null,
     track: (reference: string, replace = false) => void navigate(paths.track(reference), { replace, preventScrollReset: true }),
@@ -78,11 +79,12 @@ interface CancelOptions {
 /** Cancels once, however often it is pressed; what another press or tab has cancelled already is cancelled. */
 export function useCancelRequest({ request: { id, referenceNumber }, onDone }: CancelOptions) {
   const texts = useMessages(trackingMessages).cancel;
+  const emailText = useEmailText();
   const utils = trpc.useUtils();
   const isSent = useRef(false);
   const succeed = async () => {
     onDone();
-    showToast({ title: texts.doneTitle, description: texts.doneText });
+    showToast({ title: texts.doneTitle, description: emailText(texts.doneText) });
     await utils.invalidate();
   };
   const { mutate, isPending, error: failure } = trpc.quoteRequests.cancel.useMutation({

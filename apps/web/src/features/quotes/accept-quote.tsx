@@ -1,21 +1,11 @@
-import { Alert, Anchor, Button, Checkbox, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { focusFirstError } from '../../shared/ui/form-errors';
-import { formRules } from '../../shared/ui/form-rules';
-import { Unanswered } from '../../shared/ui/unanswered';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import classes from './quotes.module.css';
-import { useAcceptQuote } from './use-quote-answer';
-import { useAcceptanceTerms, useQuotesChanged, type AcceptanceTerms, type Quote } from './use-quotes';
-
-const check = formRules(acceptQuoteSchema);
+import { SignatureForm } from './signature-form';
+import { useAcceptanceTerms, useQuotesChanged, type Quote } from './use-quotes';
 
 /** The button that opened the form is gone: the keyboard goes on from its heading. */
 function focusOnce(heading: HTMLElement | null): void {
@@ -75,56 +65,5 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
       </pre>
       <SignatureForm quote={quote} terms={terms.data} onClose={onClose} onTextChanged={showNewText} />
     </Stack>
-  );
-}
-
-interface SignatureFormProps extends AcceptQuoteProps {
-  terms: AcceptanceTerms;
-  onTextChanged: (refusal: unknown) => Promise<void>;
-}
-
-function SignatureForm({ quote, terms: { termsVersion, textHash, locale }, onClose, onTextChanged }: SignatureFormProps) {
-  const texts = useMessages(customerQuotesMessages).form;
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: { quoteId: quote.id, signature: '', agreed: false },
-    validate: (values) => check({ ...values, agreed: values.agreed as true, termsVersion, textHash }),
-  });
-  // Keep the name, but ask for consent to the new text.
-  const accept = useAcceptQuote(form, async (refusal) => {
-    form.setFieldValue('agreed', false);
-    await onTextChanged(refusal);
-  });
-  const sign = form.onSubmit(
-    (values) => accept.mutate({ ...values, agreed: true, termsVersion, textHash, locale }, { onSuccess: onClose }),
-    (errors) => focusFirstError(form, errors),
-  );
-  return (
-    <form noValidate onSubmit={sign}>
-      <Stack gap="sm">
-        <TextInput label={texts.signature} autoComplete="name" maxLength={120} {...form.getInputProps('signature')} />
-        <Checkbox
-          label={
-            <>
-              {texts.agreeBefore}
-              <Anchor component={Link} to={paths.terms} target="_blank" rel="noreferrer">
-                {texts.agreeLink}
-              </Anchor>
-              .
-            </>
-          }
-          {...form.getInputProps('agreed', { type: 'checkbox' })}
-        />
-        <Unanswered title={texts.failed} error={accept.error} />
-        <Group gap="xs">
-          <Button type="submit" loading={accept.isPending}>
-            {texts.submit(formatUsd(dollarsToCents(quote.amount)))}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {texts.back}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

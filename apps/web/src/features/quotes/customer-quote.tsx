@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { displayStatus, isOpen, isOver, trackingBadge } from '@stumpquote/domain/quotes/quote-status';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,10 @@ interface CustomerQuoteProps {
 export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
-  const sentOn = dates.date(quote.sentAt);
+  const sentOn = quote.deliveredAt === null ? '' : dates.date(quote.deliveredAt);
+  const locale = useLocale();
+  const validity = quoteValidity(quote.expiresAt === null ? null : dates.date(quote.expiresAt), quote.validDays, locale);
+  const hasValidity = quote.expiresAt !== null || isOpen(quote.status);
   const [wasOpen] = useState(quote.answering === 'open');
   return (
     <article className={classes.quote}>
@@ -43,7 +47,8 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
             <StateBadge quote={quote} fate={fate} />
           </Group>
           <Text c="dimmed" mt={4}>
-            {quote.companyName && `${texts.from(quote.companyName)} · `}
+            {quote.companyName && texts.from(quote.companyName)}
+            {quote.companyName && sentOn !== '' && ' · '}
             {sentOn !== '' && <span className={classes.keep}>{texts.sentOn(sentOn)}</span>}
           </Text>
         </div>
@@ -56,8 +61,12 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
         <dl className={classes.facts}>
           <dt>{texts.days}</dt>
           <dd>{texts.dayCount(quote.estimatedDays)}</dd>
-          <dt>{texts.validUntil}</dt>
-          <dd>{dates.date(quote.expiresAt)}</dd>
+          {hasValidity && (
+            <>
+              <dt>{validity.label}</dt>
+              <dd>{validity.words}</dd>
+            </>
+          )}
         </dl>
         {quote.answering === 'open' ? <Answering quote={quote} /> : (
           <OutcomePlace takesFocus={wasOpen}>
@@ -74,11 +83,11 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
   );
 }
 
-/** One badge, one state: the documented "Sent" until it was answered or is over. */
-function StateBadge({ quote: { status }, fate }: { quote: Quote; fate: QuoteFate }) {
+/** One badge, one state: the documented "Sent", or "Pending" while nothing has reached the customer, until it was answered or is over. */
+function StateBadge({ quote: { status, deliveredAt }, fate }: { quote: Quote; fate: QuoteFate }) {
   const locale = useLocale();
   const { ended } = useMessages(customerQuotesMessages);
-  if (isOpen(status)) return <StatusBadge label={trackingBadge(status, locale)} style="secondary" />;
+  if (isOpen(status)) return <StatusBadge label={trackingBadge(status, deliveredAt !== null, locale)} style="secondary" />;
   if (status === 'accepted' && hasEnded(fate)) return <StatusBadge label={fate === 'cancelled' ? ended.cancelled : ended.badge} style="destructive" />;
   const label = status === 'superseded' && hasEnded(fate) ? ended.badge : displayStatus(status, locale);
   return <StatusBadge label={label} style={quoteBadgeStyle(status)} />;
@@ -128,6 +137,7 @@ function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
           {quote.acceptedByPhone === null ? texts.accepted(dates.date(quote.acceptedAt), quote.signature)
             : texts.acceptedByPhone(dates.date(quote.acceptedByPhone.at), quote.signature)}
         </Text>
+        {quote.signedFor && <Text>{texts.acceptedFor(quote.signedFor)}</Text>}
         {hasEnded(fate) && <Text>{fate === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}</Text>}
         {!hasEnded(fate) && fate !== 'done' && <Text>{texts.acceptedNext}</Text>}
       </div>

@@ -8,6 +8,7 @@ import { aSentQuote } from './test-quotes';
 import type { Quote } from './use-quotes';
 
 const textHash = 'c0ffee'.padEnd(64, '0');
+const requester = { firstName: 'Ana', lastName: 'Lopez' };
 
 type Status = Parameters<typeof CustomerQuotes>[0]['status'];
 
@@ -15,7 +16,7 @@ function scene(first: Quote[], { status = 'quoted', ...procedures }: { status?: 
   let quotes = first;
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
-    'quotes.acceptanceTerms': () => ({ text: 'Acceptance of quote 7\nTotal: $250.00', termsVersion: '2026-11-20', textHash, locale: 'en' }),
+    'quotes.acceptanceTerms': () => ({ text: 'Acceptance of quote 7\nTotal: $250.00', termsVersion: '2026-11-20', textHash, locale: 'en', requester }),
     ...(procedures as Parameters<typeof fakeApi>[0]),
   });
   const view = renderInApp(<CustomerQuotes requestId={3} status={status} />);
@@ -75,10 +76,48 @@ it('takes a signature under the exact text, and shows that the quote is accepted
     .toMatchObject({ quoteId: 7, signature: 'Ana Lopez', agreed: true, termsVersion: '2026-11-20', textHash, locale: 'en' });
 });
 
+it('asks once about another name before it is signed, and sends the answer with it', async () => {
+  const { api, becomes, user } = scene([aSentQuote()]);
+  const signed = () => api.calls.filter((call) => call.path === 'quotes.accept').map(({ input }) => input);
+  api.procedures['quotes.accept'] = () => becomes({
+    status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z', signature: 'Bob Roe', signedFor: 'Ana Lopez', answering: 'closed',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
+  await user.type(await screen.findByLabelText('Type your full name to sign'), 'Ben Roe');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
+  const question = await screen.findByText('This request is in the name of Ana Lopez. You are signing for the person who asked: is that right?');
+  expect(document.activeElement?.contains(question)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'No, correct the name' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Type your full name to sign'));
+  await user.clear(screen.getByLabelText('Type your full name to sign'));
+  await user.type(screen.getByLabelText('Type your full name to sign'), 'Bob Roe');
+  await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
+  expect(signed()).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Yes, I sign for Ana Lopez' }));
+  expect(await screen.findByText('You accepted this quote on Nov 21, 2026, signed “Bob Roe”.')).toBeTruthy();
+  expect(screen.getByText('Signed for Ana Lopez.')).toBeTruthy();
+  expect(signed()).toMatchObject([{ signature: 'Bob Roe', signsForOther: true }]);
+});
+
+it('thanks nobody for a signature that came after another tab’s, and says when it was accepted and by which name', async () => {
+  const { api, becomes, user } = scene([aSentQuote()]);
+  api.procedures['quotes.accept'] = () => ({
+    ...becomes({ status: 'accepted', accepted: true, acceptedAt: '2026-11-20T15:00:00.000Z', signature: 'Ana M. Lopez', answering: 'closed' }), alreadyAccepted: true,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
+  await user.type(await screen.findByLabelText('Type your full name to sign'), 'Ana Lopez');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
+  expect(await screen.findByText('This quote was already accepted')).toBeTruthy();
+  expect(screen.getByText('It was accepted on Nov 20, 2026, signed “Ana M. Lopez”. Nothing was signed again.')).toBeTruthy();
+  expect(screen.queryByText(/Thank you/)).toBeNull();
+});
+
 it('signs the text that is shown: turning the page keeps the signature, and the text names its language', async () => {
   const { api, user } = scene([aSentQuote()], {
     'quotes.acceptanceTerms': (input: { locale: 'en' | 'es' }) =>
-      ({ text: input.locale === 'es' ? 'Aceptación' : 'Acceptance', termsVersion: '2026-11-20', textHash, locale: input.locale }),
+      ({ text: input.locale === 'es' ? 'Aceptación' : 'Acceptance', termsVersion: '2026-11-20', textHash, locale: input.locale, requester }),
     'quotes.accept': () => aSentQuote(),
   });
   await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
@@ -97,7 +136,7 @@ it('shows the new text when it was changed while it was read, keeps the name, an
   await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
   await user.type(await screen.findByLabelText('Type your full name to sign'), 'Ana Lopez');
   await user.click(screen.getByRole('checkbox'));
-  api.procedures['quotes.acceptanceTerms'] = () => ({ text: 'Acceptance of quote 7\nRenamed Stumps LLC', termsVersion: '2026-11-20', textHash: newHash, locale: 'en' });
+  api.procedures['quotes.acceptanceTerms'] = () => ({ text: 'Acceptance of quote 7\nRenamed Stumps LLC', termsVersion: '2026-11-20', textHash: newHash, locale: 'en', requester });
   const sentence = 'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.';
   api.procedures['quotes.accept'] = () => { throw new ApiFailure(409, 'CONFLICT', sentence, [{ path: ['textHash'], message: sentence }]); };
   await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));

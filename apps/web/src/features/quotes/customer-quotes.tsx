@@ -84,12 +84,13 @@ export function CustomerQuotes({ requestId, status, isMasked = false, wasWithdra
 /** The new price is being written: the old one can't be accepted meanwhile. */
 function RequotedNote() {
   const texts = useMessages(customerQuotesMessages);
+  const { config } = usePublicConfig();
   return (
     <>
       <Title order={2} size="h3" mb="xs">
         {texts.requotedTitle}
       </Title>
-      <Text>{texts.requotedText}</Text>
+      <Text>{config?.sends.email === false ? texts.requotedWithoutEmail : texts.requotedText}</Text>
     </>
   );
 }
@@ -105,8 +106,9 @@ function NoQuote({ isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();
   const isPrepared = isPreparing && (wasWithdrawn || !wasAnswered);
-  const preparing = wasWithdrawn ? texts.withdrawnText : texts.preparingText;
   const none = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;
+  const [withEmail, withoutEmail] = wasWithdrawn ? [texts.withdrawnText, texts.withdrawnWithoutEmail] : [texts.preparingText, texts.preparingWithoutEmail];
+  const preparing = config?.sends.email === false ? withoutEmail : withEmail;
   return (
     <>
       <Title order={2} size="h3" mb="xs">

@@ -1,3 +1,19 @@
+import type { DeliveryWay, QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
+
+const why: Record<QuoteDelivery, string> = {
+  waiting: 'the message is waiting to go out',
+  held: 'the message is held',
+  unknown: 'it is not known whether the message arrived',
+  failed: 'the message failed',
+  kept: 'the message is kept, no provider is configured',
+  impossible: 'no message could be sent',
+  // Said of quotes that have reached their customer or were not sent.
+  delivered: 'the message came back',
+  told: 'no message was sent',
+  answered: 'no message was sent',
+  not_sent: 'it has not been sent',
+};
+
 export const generatedQuotesMessages = {
   en: {
     title: 'Generated Quotes',
@@ -6,8 +22,19 @@ export const generatedQuotesMessages = {
     company: (company: string) => `For ${company}`,
     proposal: 'Proposal of the company',
     validUntil: (date: string) => `Valid until ${date}`,
+    reached: {
+      email: (when) => `Delivered by email ${when}`,
+      sms: (when) => `Delivered by text message ${when}`,
+      phone: (when) => `Told by phone ${when}`,
+      in_person: (when) => `Told in person ${when}`,
+      printed: (when) => `Given as a printed copy ${when}`,
+      answer: (when) => `Answered on its page ${when}; no message was delivered`,
+    } satisfies Record<DeliveryWay, (when: string) => string>,
+    notReached: (delivery: QuoteDelivery | null, validDays: number | null) =>
+      `Not delivered: ${why[delivery ?? 'impossible']}.${validDays === null ? '' : ` Its ${validDays === 1 ? '1 day starts' : `${validDays} days start`} when the customer gets it.`}`,
     acceptedOn: (date: string, signature: string) => `Accepted ${date}, signed ${signature}`,
     acceptedByPhone: (name: string, at: string, recorder: string) => `Accepted by phone: ${name}, ${at}. Recorded by ${recorder}.`,
+    acceptedFor: (date: string, signature: string, name: string) => `Accepted ${date}, signed ${signature}, who said that they sign for ${name}`,
     declinedBecause: (reason: string) => `Declined: ${reason}`,
     declined: 'Declined without a reason.',
     sendSms: 'Send via SMS',

@@ -53,23 +53,28 @@ it('says that the quote is sent although the text failed', async () => {
 it('says whom to call when neither message got away, and not after one did', async () => {
   const at = '2026-11-20T15:00:00.000Z';
   const lost = { status: 'skipped' as const, error: 'not delivered: no provider configured', at };
-  const sent = aQuote({ status: 'email_sent', sent: true, emailedAt: at, deliveries: { sms: lost, email: lost } });
+  const sent = aQuote({ status: 'email_sent', sent: true, emailedAt: at, delivery: 'kept', deliveries: { sms: lost, email: lost } });
   const { view } = scene(sent);
-  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
-  expect(screen.getByText(/^Nobody has been told yet/).textContent).toContain('Call (954) 555-0142.');
+  const missed = within(await screen.findByRole('region', { name: 'Workflow' }));
+  expect((await missed.findByText(/^Nothing has reached the customer yet/)).textContent).toContain('Call (954) 555-0142 and record it');
+  expect(screen.queryByText('All Tasks Completed!')).toBeNull();
+  expect(screen.queryByText('Done', { selector: '[data-state=missed] *' })).toBeNull();
+  expect(missed.getAllByText('Not delivered')).toHaveLength(3);
+  expect(screen.getByText(/Its 30 days start when the customer gets it/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '(954) 555-0142' }).getAttribute('href')).toContain('tel:');
   view.unmount();
-  scene({ ...sent, deliveries: { sms: lost, email: { ...lost, status: 'delivered', error: null } } });
+  scene({ ...sent, delivery: 'delivered', deliveredAt: at, deliveredBy: 'email', deliveries: { sms: lost, email: { ...lost, status: 'delivered', error: null } } });
   expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
-  expect(screen.queryByText(/^Nobody has been told yet/)).toBeNull();
+  expect(screen.queryByText(/^Nothing has reached the customer yet/)).toBeNull();
+  expect(await screen.findByText(/^Delivered by email Nov 20, 2026/)).toBeTruthy();
 });
 
 it('says that the text was passed over when the e-mail went first', async () => {
   const at = '2026-11-20T15:00:00.000Z';
-  scene(aQuote({ status: 'email_sent', sent: true, emailedAt: at, deliveries: { sms: null, email: { status: 'sent', error: null, at } } }));
+  scene(aQuote({ status: 'email_sent', sent: true, emailedAt: at, delivery: 'delivered', deliveredAt: at, deliveredBy: 'email', deliveries: { sms: null, email: { status: 'sent', error: null, at } } }));
   const steps = await screen.findAllByRole('listitem');
   expect(steps.map((step) => step.dataset['state'])).toEqual(['done', 'skipped', 'done']);
-  expect(steps[1]?.textContent).toBe('2Send Quote via SMS Not sent: the e-mail went first');
+  expect(steps[1]?.textContent).toBe('2Send Quote via SMS Passed over: the email was chosen first');
   expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
 });
 
@@ -88,7 +93,10 @@ it('reads the quotes again when another tab was quicker', async () => {
 it('goes back to the dashboard two seconds after the e-mail', async () => {
   const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => ({
-    ...becomes({ status: 'email_sent', deliveries: { sms: null, email: { status: 'sent', error: null, at: '2026-11-20T15:00:00.000Z' } } }),
+    ...becomes({
+      status: 'email_sent', delivery: 'delivered', deliveredAt: '2026-11-20T15:00:00.000Z', deliveredBy: 'email',
+      deliveries: { sms: null, email: { status: 'sent', error: null, at: '2026-11-20T15:00:00.000Z' } },
+    }),
     notifications: { ...none, emailStatus: 'sent' },
   });
   await user.click(await screen.findByRole('button', { name: 'Send via Email' }));

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOver } from '@stumpquote/domain/quotes/quote-status';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<
       <Stack gap="xs">
         <Group gap="sm">
           <span className={classes.amount} data-over={isOver(quote.status)}>{formatUsd(dollarsToCents(quote.amount))}</span>
-          <QuoteStatusBadge status={quote.status} />
+          <QuoteStatusBadge quote={quote} />
           {quote.isProposal && <Text c="dimmed">{texts.proposal}</Text>}
         </Group>
         <p className={classes.written}>{quote.description}</p>
@@ -71,6 +72,7 @@ function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<
           {texts.company(quote.companyName ?? noCompany)}
           {quote.expiresAt && ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
         </Text>
+        <Reached quote={quote} dates={dates} />
         <Answer quote={quote} dates={dates} />
         {editing === null ? (
           <>
@@ -85,6 +87,13 @@ function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<
   );
 }
 
+/** When the quote reached its customer, or that it has not and what that means for its time. */
+function Reached({ quote, dates }: { quote: Quote; dates: Dates }) {
+  const texts = useMessages(generatedQuotesMessages);
+  if (quote.deliveredAt !== null && quote.deliveredBy !== null) return <Text c="dimmed" size="xs">{texts.reached[quote.deliveredBy](dates.dateTime(quote.deliveredAt))}</Text>;
+  return isUndelivered(quote) ? <Text size="sm">{texts.notReached(quote.delivery, quote.expiresAt === null ? quote.validDays : null)}</Text> : null;
+}
+
 function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
   const texts = useMessages(generatedQuotesMessages);
   if (quote.acceptedByPhone !== null) {
@@ -96,6 +105,7 @@ function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
       </div>
     );
   }
+  if (quote.accepted && quote.signedFor !== null) return <Text>{texts.acceptedFor(dates.date(quote.acceptedAt), quote.signature ?? '', quote.signedFor)}</Text>;
   if (quote.accepted) return <Text>{texts.acceptedOn(dates.date(quote.acceptedAt), quote.signature ?? '')}</Text>;
   if (quote.status !== 'declined') return null;
   return <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>;

@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
@@ -6,6 +8,8 @@ import { generatedQuotesMessages } from './generated-quotes.messages';
 import { PhoneActions } from './phone-actions';
 import { QuotePdfLink } from './quote-pdf-link';
 import { quotesMessages } from './quotes.messages';
+import { SendQuestion } from './send-question';
+import { TellCustomer } from './tell-customer';
 import { useQuoteRemoval } from './use-quote-removal';
 import { useMarkQuoteSent, useSendQuoteEmail } from './use-quote-sending';
 import type { Quote } from './use-quotes';
@@ -23,7 +27,8 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   const cannotSend = isBusy || quote.estimateChange !== null;
 
   const asRead = { id: quote.id, readAt: quote.updatedAt };
-  const askThen = async (title: string, message: string, send: () => void) => {
+  const askThen = async (title: string, channel: MessageChannel, send: () => void) => {
+    const message = <SendQuestion quote={quote} channel={channel} />;
     if (await confirm({ title, message, confirmLabel: common.send })) send();
   };
   return (
@@ -32,7 +37,7 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
         <Button
           loading={markSent.isPending}
           disabled={cannotSend}
-          onClick={() => void askThen(common.confirmSmsTitle, common.confirmSms, () => markSent.mutate(asRead))}
+          onClick={() => void askThen(common.confirmSmsTitle, 'sms', () => markSent.mutate(asRead))}
         >
           {texts.sendSms}
         </Button>
@@ -42,11 +47,12 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           variant={quote.status === 'sent' ? 'filled' : 'default'}
           loading={sendEmail.isPending}
           disabled={cannotSend}
-          onClick={() => void askThen(common.confirmEmailTitle, common.confirmEmail, () => sendEmail.mutate(asRead))}
+          onClick={() => void askThen(common.confirmEmailTitle, 'email', () => sendEmail.mutate(asRead))}
         >
           {quote.status === 'email_sent' ? texts.resendEmail : texts.sendEmail}
         </Button>
       )}
+      {isUndelivered(quote) && <TellCustomer quote={quote} />}
       {may('change') && (
         <Button variant="default" disabled={isBusy} onClick={onEdit}>
           {common.edit}

@@ -1,13 +1,14 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import { displayStatus, mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
+import { listedStatus } from '@stumpquote/domain/quotes/quote-delivery';
+import { mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { Dates } from '../../shared/i18n/use-dates';
 import type { DataColumn } from '../../shared/ui/data-table';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import type { CameFrom } from '../../shared/ui/way-back';
-import { quoteBadgeStyle } from './quote-status-badge';
+import { deliveryBadgeStyle } from './quote-status-badge';
 import classes from './quotes.module.css';
 import type { quotesMessages } from './quotes.messages';
 import type { quotesTableMessages } from './quotes-table.messages';
@@ -71,7 +72,7 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
 function Status({ quote, proposal, changed }: { quote: Quote; proposal: string; changed: string }) {
   return (
     <Group gap="xs">
-      <StatusBadge label={displayStatus(quote.status)} style={quoteBadgeStyle(quote.status)} />
+      <StatusBadge label={listedStatus(quote)} style={deliveryBadgeStyle(quote)} />
       {quote.isProposal && (
         <Text size="xs" c="dimmed">
           {proposal}

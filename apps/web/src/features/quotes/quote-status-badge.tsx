@@ -1,5 +1,6 @@
-import { quoteBadge } from '@stumpquote/domain/quotes/quote-status';
+import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { StatusBadge } from '../../shared/ui/status-badge';
+import { badgeOf } from './delivery-words';
 import type { Quote } from './use-quotes';
 
 export const quoteBadgeStyle = (status: Quote['status']): 'outline' | 'secondary' | 'destructive' => {
@@ -7,7 +8,10 @@ export const quoteBadgeStyle = (status: Quote['status']): 'outline' | 'secondary
   return status === 'declined' || status === 'expired' ? 'destructive' : 'outline';
 };
 
-/** The quote's status in capitalised words. */
-export function QuoteStatusBadge({ status }: { status: Quote['status'] }) {
-  return <StatusBadge label={quoteBadge(status)} style={quoteBadgeStyle(status)} />;
+/** The same, where a quote that has reached nobody stands out. */
+export const deliveryBadgeStyle = (quote: Quote): ReturnType<typeof quoteBadgeStyle> => (isUndelivered(quote) ? 'destructive' : quoteBadgeStyle(quote.status));
+
+/** The quote's status in capitalised words, or that it was not delivered. */
+export function QuoteStatusBadge({ quote }: { quote: Quote }) {
+  return <StatusBadge label={badgeOf(quote)} style={deliveryBadgeStyle(quote)} />;
 }

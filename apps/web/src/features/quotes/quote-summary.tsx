@@ -20,7 +20,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         <dd className={classes.amount}>{formatUsd(dollarsToCents(quote.amount))}</dd>
         <dt>{summary.status}</dt>
         <dd>
-          <QuoteStatusBadge status={quote.status} />
+          <QuoteStatusBadge quote={quote} />
         </dd>
         <dt>{summary.description}</dt>
         <dd className={classes.written}>{quote.description}</dd>

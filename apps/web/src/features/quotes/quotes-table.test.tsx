@@ -13,13 +13,15 @@ function scene(rows: Quote[], address = '/admin-dashboard', procedures: Paramete
 }
 
 it('shows the documented columns, and who is missing as Unknown', async () => {
-  scene([aQuote({ sent: true, status: 'email_sent' }), aQuote({ id: 8, customerName: null })]);
+  const delivered = { deliveredAt: '2026-11-20T15:00:00.000Z', deliveredBy: 'sms' } as const;
+  scene([aQuote({ sent: true, status: 'email_sent', ...delivered }), aQuote({ id: 8, customerName: null }), aQuote({ id: 9, sent: true, status: 'sent' })]);
   const row = (await screen.findByText('#7')).closest('tr');
   if (!row) throw new Error('no row');
   for (const text of ['Ana Lopez', 'QR-ABCD1234', '$250.00', 'Sent', 'Nov 20, 2026']) expect(within(row).getByText(text)).toBeTruthy();
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/request/3');
   expect(within(row).queryByRole('button', { name: /Mark as Sent/ })).toBeNull();
   expect(screen.getByText('Unknown')).toBeTruthy();
+  expect(within((await screen.findByText('#9')).closest('tr') ?? row).getByText('Not delivered')).toBeTruthy();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent))
     .toEqual(['ID', 'Customer', 'Reference', 'Amount', 'Status', 'Created', 'Actions']);
 });

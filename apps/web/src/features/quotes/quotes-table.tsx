@@ -10,6 +10,7 @@ import { useCameFrom } from '../../shared/ui/way-back';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from './quotes.messages';
 import { quotesTableMessages } from './quotes-table.messages';
+import { SendQuestion } from './send-question';
 import { useQuoteRemoval } from './use-quote-removal';
 import { useMarkQuoteSent } from './use-quote-sending';
 import { quoteList, useQuoteList, type Quote } from './use-quotes';
@@ -25,9 +26,10 @@ export function QuotesTable() {
   const { confirm, dialog } = useConfirm();
   const markSent = useMarkQuoteSent(common.markSentFailed);
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
-  const askToMark = async ({ id, updatedAt }: Quote) => {
-    const isSure = await confirm({ title: texts.markSentTitle, message: common.confirmSms, confirmLabel: texts.markSent });
-    if (isSure) markSent.mutate({ id, readAt: updatedAt });
+  const askToMark = async (quote: Quote) => {
+    const message = <SendQuestion quote={quote} channel="sms" />;
+    const isSure = await confirm({ title: texts.markSentTitle, message, confirmLabel: texts.markSent });
+    if (isSure) markSent.mutate({ id: quote.id, readAt: quote.updatedAt });
   };
   const busyId = markSent.isPending ? markSent.variables.id : removingId;
   const columns = quoteColumns({ texts, common, dates, busyId, cameFrom, onMarkSent: askToMark, onRemove: removeQuote });

@@ -1,4 +1,8 @@
+import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
 import { bracketed } from './bracketed';
+
+type Unsettled = Exclude<MessageFate, 'delivered' | 'failed'>;
+type Reasoned = (reason: string | null) => string;
 
 /** Words about quotes that more than one screen uses. */
 export const quotesMessages = {
@@ -12,8 +16,13 @@ export const quotesMessages = {
     proposed: 'Proposal sent to the administrator',
     markedSent: 'Quote marked as sent',
     smsSent: 'SMS sent successfully',
-    smsSkipped: (reason: string | null) => `No text message was sent${bracketed(reason)}.`,
-    smsWaiting: (reason: string | null) => `The text message is waiting${bracketed(reason)}.`,
+    smsFates: {
+      waiting: (reason) => `The text message is waiting${bracketed(reason)}.`,
+      held: (reason) => `The text message is held${bracketed(reason)}.`,
+      unknown: (reason) => `It is not known whether the text message arrived${bracketed(reason)}.`,
+      kept: () => 'The text message is kept, not delivered: no provider configured.',
+      impossible: (reason) => `Not delivered: no text message was sent${bracketed(reason)}.`,
+    } satisfies Record<Unsettled, Reasoned>,
     smsFailed: 'SMS notification failed',
     smsFailedText: (reason: string | null) =>
       `The quote was marked as sent, but the SMS failed: ${reason ?? 'Invalid phone number format'}. You can still send the quote by email.`,
@@ -21,9 +30,13 @@ export const quotesMessages = {
     sendFailed: 'Error sending quote',
     sendFailedText: 'An error occurred while sending the quote.',
     emailSent: 'Email sent successfully',
-    emailWaiting: 'The email is on its way',
-    emailSkipped: 'The email was not delivered',
-    emailSkippedText: (reason: string | null) => `The quote counts as sent${bracketed(reason)}.`,
+    emailFates: {
+      waiting: { title: 'The email is waiting', text: (reason) => reason ?? undefined },
+      held: { title: 'The email is held', text: (reason) => reason ?? undefined },
+      unknown: { title: 'It is not known whether the email arrived', text: (reason) => reason ?? undefined },
+      kept: { title: 'Email kept, not delivered', text: () => 'No provider is configured. Tell the customer yourself and record it here.' },
+      impossible: { title: 'Email not delivered', text: (reason) => reason ?? undefined },
+    } satisfies Record<Unsettled, { title: string; text: (reason: string | null) => string | undefined }>,
     emailFailed: 'Error sending email',
     emailFailedText: 'An error occurred while sending the email.',
     deleted: 'Quote deleted',
@@ -32,6 +45,9 @@ export const quotesMessages = {
     gone: 'This quote no longer exists in the system. It may have been already deleted.',
     confirmSms: 'Are you sure you want to send this quote to the customer? This will trigger an SMS notification.',
     confirmEmail: 'Are you sure you want to send this quote via email to the customer?',
+    confirmWithoutSms: 'Mark this quote as sent? No text message goes out now.',
+    confirmWithoutEmail: 'Send this quote by email? The email won’t go out now.',
+    staysUndelivered: 'The quote reads “Not delivered” until a message goes out or you tell the customer yourself.',
     confirmSmsTitle: 'Send this quote?',
     confirmEmailTitle: 'Email this quote?',
     confirmDeleteTitle: 'Delete this quote?',

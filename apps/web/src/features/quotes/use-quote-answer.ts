@@ -1,11 +1,15 @@
 import { errorIssues, errorMessage, isUnanswered } from '../../shared/api/error-message';
-import { trpc } from '../../shared/api/trpc';
+import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useIntentKeys } from '../../shared/api/use-intent-keys';
+import { useEmailText } from '../../shared/delivery/use-email-text';
+import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesChanged } from './use-quotes';
+
+type AcceptedQuote = RouterOutputs['quotes']['accept'];
 
 interface AnswerTexts {
   done: string;
@@ -35,9 +39,18 @@ export const isOfOtherText = (error: unknown): boolean => errorIssues(error).som
 /** `onTextChanged`: the text changed before it was signed, so nothing was signed. */
 export function useAcceptQuote(form: FormFields, onTextChanged: (refusal: unknown) => Promise<void>) {
   const keys = useIntentKeys();
-  const handlers = useAnswerHandlers(form, useMessages(customerQuotesMessages).form);
+  const dates = useDates();
+  const texts = useMessages(customerQuotesMessages).form;
+  const emailText = useEmailText();
+  const handlers = useAnswerHandlers(form, { ...texts, doneText: emailText(texts.doneText) });
+  const quotesChanged = useQuotesChanged();
+  const onSuccess = async (quote: AcceptedQuote) => {
+    if (!quote.alreadyAccepted) return handlers.onSuccess();
+    showToast({ title: texts.alreadyDone, description: texts.alreadyDoneText(dates.date(quote.acceptedAt), quote.signature) });
+    await quotesChanged();
+  };
   const onError = (error: unknown) => (isOfOtherText(error) ? onTextChanged(error) : handlers.onError(error));
-  const accept = trpc.quotes.accept.useMutation({ ...handlers, onError, onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error) });
+  const accept = trpc.quotes.accept.useMutation({ onSuccess, onError, onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error) });
   const mutate = (...[input, options]: Parameters<typeof accept.mutate>) =>
     accept.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, options);
   return { ...accept, mutate };

@@ -1,3 +1,4 @@
+import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
 import { bracketed } from './bracketed';
 import type { Quote } from './use-quotes';
 
@@ -14,6 +15,11 @@ const sentence: Record<DeliveryStatus, string> = {
   unknown: 'It is not known whether the message went out',
 };
 
+/** Of a step that was taken and whose message did not leave. */
+const missed: Record<Exclude<MessageFate, 'delivered'>, string> = {
+  waiting: 'Waiting', held: 'Held', unknown: 'Unknown', failed: 'Failed', kept: 'Not delivered', impossible: 'Not delivered',
+};
+
 export const workflowBannerMessages = {
   en: {
     label: 'Workflow',
@@ -21,14 +27,17 @@ export const workflowBannerMessages = {
     sms: 'Send Quote via SMS',
     email: 'Send Quote via Email',
     allDone: 'All Tasks Completed!',
-    nobodyTold: 'Nobody has been told yet: no message reached the customer.',
+    notDelivered: 'Not delivered',
+    nobodyTold: 'Nothing has reached the customer yet, so the days to accept have not started.',
     call: 'Call',
+    thenRecord: 'and record it below with “I told the customer”, or send the quote again.',
     done: 'Done',
     next: 'Next',
     later: 'Later',
+    missed,
     createdFor: (amount: string, company: string) => `${amount}, ${company}`,
     became: (status: DeliveryStatus, error: string | null) => `${sentence[status]}${bracketed(error)}.`,
-    emailWentFirst: 'Not sent: the e-mail went first',
+    emailWentFirst: 'Passed over: the email was chosen first',
     noMessage: 'No message was sent in this step.',
   },
 };

@@ -1,5 +1,7 @@
 import { Alert, Anchor, Card, Skeleton, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { messageFate, type MessageFate } from '@stumpquote/domain/messages/message-fate';
+import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { phoneHref } from '../../shared/ui/phone-href';
@@ -17,8 +19,17 @@ interface Step {
   isDone: boolean;
   /** Passed over: not done, and not to be done any more. */
   isSkipped?: boolean;
+  /** Taken, and its message did not leave. */
+  missed?: Exclude<MessageFate, 'delivered'> | undefined;
   /** What became of the step. */
   outcome: string | null;
+}
+
+/** What kept the message of a step that was taken; undefined if it left. A step without a message sent nothing. */
+function missedOf(isDone: boolean, delivery: Delivery | null): Step['missed'] {
+  if (!isDone) return undefined;
+  const fate = delivery === null ? 'impossible' : messageFate(delivery);
+  return fate === 'delivered' ? undefined : fate;
 }
 
 function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery | null): string | null {
@@ -29,6 +40,7 @@ function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery | null): st
 function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
   const flags = quoteWorkflow(quote?.status);
   const sms = quote?.deliveries?.sms ?? null;
+  const email = quote?.deliveries?.email ?? null;
   const emailWentFirst = flags.quoteSentEmail && sms === null && quote?.emailedAt != null;
   const summary = quote && texts.createdFor(formatUsd(dollarsToCents(quote.amount)), quote.companyName ?? noCompany);
   return [
@@ -37,19 +49,16 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
       name: texts.sms,
       isDone: flags.quoteSentSms,
       isSkipped: emailWentFirst,
+      missed: emailWentFirst ? undefined : missedOf(flags.quoteSentSms, sms),
       outcome: emailWentFirst ? texts.emailWentFirst : outcomeOf(texts, flags.quoteSentSms, sms),
     },
-    { name: texts.email, isDone: flags.quoteSentEmail, outcome: outcomeOf(texts, flags.quoteSentEmail, quote?.deliveries?.email ?? null) },
+    {
+      name: texts.email,
+      isDone: flags.quoteSentEmail,
+      missed: missedOf(flags.quoteSentEmail, email),
+      outcome: outcomeOf(texts, flags.quoteSentEmail, email),
+    },
   ];
-}
-
-const missed: Delivery['status'][] = ['skipped', 'failed', 'held'];
-
-/** Sent, and yet neither message got away. An answer of the customer's shows that somebody told them. */
-function isNobodyTold(quote: Quote): boolean {
-  const { sms, email } = quote.deliveries ?? {};
-  const made = [sms, email].filter((delivery) => delivery != null);
-  return made.length > 0 && made.every(({ status }) => missed.includes(status)) && quote.status === 'email_sent';
 }
 
 interface WorkflowBannerProps {
@@ -76,32 +85,35 @@ export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBa
           <WorkflowStep key={step.name} step={step} number={index + 1} state={stateOf(step, index === next)} />
         ))}
       </ol>
-      {quote !== null && quoteWorkflow(quote.status).allCompleted && <AllDone isNobodyTold={isNobodyTold(quote)} phone={phone} />}
+      {quote !== null && <Result quote={quote} phone={phone} />}
     </Card>
   );
 }
 
-function AllDone({ isNobodyTold, phone }: { isNobodyTold: boolean; phone: string }) {
+/** At the end of the steps, or when nothing that was sent has reached the customer. */
+function Result({ quote, phone }: { quote: Quote; phone: string }) {
   const texts = useMessages(workflowBannerMessages);
+  const isMissed = isUndelivered(quote) && quote.delivery !== 'waiting';
+  if (!isMissed && (isUndelivered(quote) || !quoteWorkflow(quote.status).allCompleted)) return null;
   return (
-    <Alert color={isNobodyTold ? 'heartwood' : 'palm'} mt="sm" role="status">
+    <Alert color={isMissed ? 'heartwood' : 'palm'} mt="sm" role="status">
       <Title order={2} size="h4">
-        {texts.allDone}
+        {isMissed ? texts.notDelivered : texts.allDone}
       </Title>
-      {isNobodyTold && (
+      {isMissed && (
         <p className={classes.nobodyTold}>
-          {texts.nobodyTold} {texts.call} <Anchor href={phoneHref(phone)}>{phone}</Anchor>.
+          {texts.nobodyTold} {texts.call} <Anchor href={phoneHref(phone)}>{phone}</Anchor> {texts.thenRecord}
         </p>
       )}
     </Alert>
   );
 }
 
-type StepState = 'done' | 'skipped' | 'next' | 'later';
+type StepState = 'done' | 'missed' | 'skipped' | 'next' | 'later';
 
-function stateOf({ isDone, isSkipped = false }: Step, isNext: boolean): StepState {
+function stateOf({ isDone, isSkipped = false, missed }: Step, isNext: boolean): StepState {
   if (isSkipped) return 'skipped';
-  if (isDone) return 'done';
+  if (isDone) return missed === undefined ? 'done' : 'missed';
   return isNext ? 'next' : 'later';
 }
 
@@ -116,7 +128,7 @@ function WorkflowStep({ step, number, state }: { step: Step; number: number; sta
         <span className={classes.stepName}>{step.name}</span>{' '}
         {state !== 'skipped' && (
           <Text span c="dimmed" size="xs">
-            {texts[state]}
+            {state === 'missed' ? texts.missed[step.missed ?? 'impossible'] : texts[state]}
           </Text>
         )}
         {step.outcome && (

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { useConfirm } from '../../shared/ui/confirm-dialog';
 import type { ListedUser, useUserChanges } from './use-users';
@@ -12,6 +13,7 @@ export function useUserQuestions(
   { setActive, remove, removeCode, myId }: ReturnType<typeof useUserChanges>,
 ) {
   const texts = useMessages(usersTableMessages);
+  const emailText = useEmailText();
   const askActivate = async (user: ListedUser) => {
     const { title, message } = texts.activateDialog;
     if (await confirm({ title, message: message(nameOf(user)), confirmLabel: texts.activate })) setActive({ id: user.id, isActive: true });
@@ -32,9 +34,9 @@ export function useUserQuestions(
     if (isSure) remove({ id: user.id });
   };
   const askRemoveCode = async (user: ListedUser) => {
-    const { title, message, told } = texts.removeCodeDialog;
+    const { title, message, told, logged } = texts.removeCodeDialog;
     const isSure = await confirm({
-      title, confirmLabel: texts.removeCode, destructive: true, message: <Sentences of={[message(nameOf(user)), told]} />,
+      title, confirmLabel: texts.removeCode, destructive: true, message: <Sentences of={[message(nameOf(user)), `${emailText(told)} ${logged}`]} />,
     });
     if (isSure) removeCode({ id: user.id });
   };

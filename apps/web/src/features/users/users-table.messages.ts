@@ -27,7 +27,8 @@ export const usersTableMessages = {
     removeCodeDialog: {
       title: 'Turn off this account’s sign-in code?',
       message: (name: string) => `Make sure that you are talking to ${name}: after this, the password alone is enough to sign in.`,
-      told: 'The person gets an email, and the audit log records that you did this.',
+      told: 'The person gets an email.',
+      logged: 'The audit log records that you did this.',
     },
     codeRemoved: 'Sign-in code turned off',
     removeCodeFailed: 'Failed to turn off the sign-in code.',

@@ -9,6 +9,8 @@ export const accountSentences: SpanishSentences = {
   'Invalid email address': 'El correo electrónico no es válido',
   'Email address must be at most 254 characters': 'El correo electrónico debe tener como máximo 254 caracteres',
   'Phone number must be at least 10 digits': 'El teléfono debe tener al menos 10 dígitos',
+  'This is not a US phone number. Check it: it should look like (954) 555-0142':
+    'No es un número de teléfono de EE. UU. Revíselo: debe ser como (954) 555-0142',
   'Phone number may hold digits, spaces and + ( ) - . only': 'El teléfono solo puede tener dígitos, espacios y + ( ) - .',
   'ZIP code must be at least 5 digits': 'El código postal debe tener al menos 5 dígitos',
   'ZIP code must look like 33301 or 33301-1234': 'El código postal debe ser como 33301 o 33301-1234',

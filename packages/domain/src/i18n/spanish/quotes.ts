@@ -4,6 +4,9 @@ export const quoteSentences: SpanishSentences = {
   'Please type your full name to sign': 'Escriba su nombre completo para firmar',
   'Please sign with the letters of your name': 'Firme con las letras de su nombre',
   'Please confirm that you accept the quote and its terms': 'Confirme que acepta la cotización y sus términos',
+  'signsForOther must be true or false': 'signsForOther debe ser verdadero o falso',
+  'This request is in the name of {name}. You are signing for the person who asked: is that right?':
+    'Esta solicitud está a nombre de {name}. Usted firma por la persona que la hizo: ¿es correcto?',
   'The version of the terms is missing': 'Falta la versión de los términos',
   'The hash of the text is missing': 'Falta la huella del texto',
   'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.':

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
+import { isUndelivered, quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { fromFlag, fromInstant } from '../../../db/columns.js';
 import type { Deps } from '../../../deps.js';
 import type { Fact } from '../../../pdf/pdf-page.js';
@@ -9,7 +10,7 @@ import { readableThumb } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import type { RequestRow } from '../../quote-requests/request-access.js';
 import { printedLink } from '../../quote-requests/request-link.js';
-import { hashOf, termsOfQuote } from '../acceptance-terms.js';
+import { hashOf, lastDayOf, termsOfQuote } from '../acceptance-terms.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';
 import { statusNow, storedLines } from '../quotes.view.js';
 import type { QuoteDocument } from './quote-document.js';
@@ -54,6 +55,7 @@ export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source,
       heading: acceptance.spoken_at === null ? texts.signature : texts.acceptedByPhone,
       name: acceptance.signature,
       facts: [
+        ...(acceptance.signed_for === null ? [] : [[texts.signedFor, acceptance.signed_for] satisfies Fact]),
         acceptance.spoken_at === null ? [texts.signedOn, formatDateTime(acceptance.accepted_at, company.timeZone, locale)]
           : [texts.spokenOn, texts.spoken(formatDateTime(acceptance.spoken_at, company.timeZone, locale), formatDateTime(acceptance.accepted_at, company.timeZone, locale))],
         // In groups: what must be compared must be readable.
@@ -74,7 +76,7 @@ function linkOf(deps: Deps, { quote, request, locale }: Source): QuoteDocument['
 /** When the quote came to stand as it stands. */
 function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
   const instants: Record<QuoteStatus, string | null> = {
-    draft: quote.created_at, sent: quote.sent_at, email_sent: quote.sent_at, accepted: quote.accepted_at, declined: quote.declined_at,
+    draft: quote.created_at, sent: quote.delivered_at ?? quote.sent_at, email_sent: quote.delivered_at ?? quote.sent_at, accepted: quote.accepted_at, declined: quote.declined_at,
     expired: quote.expires_at, superseded: quote.superseded_at,
   };
   return instants[status];
@@ -83,10 +85,13 @@ function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
 function standing({ config, clock }: Deps, { quote, locale }: Source): string {
   const status = statusNow(quote, clock.now());
   const instant = sinceWhen(quote, status);
-  return quotePdfMessages[locale].standing[status](instant === null ? '' : formatDate(fromInstant(instant), config.company.timeZone, locale));
+  const date = instant === null ? '' : formatDate(fromInstant(instant), config.company.timeZone, locale);
+  const texts = quotePdfMessages[locale];
+  return isUndelivered({ status, deliveredAt: quote.delivered_at }) ? texts.issued(date) : texts.standing[status](date);
 }
 
-function factsOf({ config: { company } }: Deps, { quote, request, locale }: Source): Fact[] {
+function factsOf({ config }: Deps, { quote, request, locale }: Source): Fact[] {
+  const { company } = config;
   const texts = quotePdfMessages[locale];
   const rows: Fact[] = [
     [texts.reference, request.reference_number],
@@ -96,7 +101,8 @@ function factsOf({ config: { company } }: Deps, { quote, request, locale }: Sour
     [texts.place, `${request.address}, ${request.city}, ${request.state} ${request.zip}`],
     [texts.time, texts.days(quote.estimated_days)],
   ];
-  if (quote.expires_at !== null) rows.push([texts.validUntil, formatDate(quote.expires_at, company.timeZone, locale)]);
+  const { label, words } = quoteValidity(lastDayOf({ config }, quote, locale), quote.valid_days, locale);
+  if (fromFlag(quote.sent) && !(quote.expires_at === null && fromFlag(quote.accepted))) rows.push([label, words]);
   return rows;
 }
 

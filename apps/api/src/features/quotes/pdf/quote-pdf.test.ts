@@ -30,7 +30,7 @@ async function aSentQuote(fields: Partial<Insertable<QuotesTable>> = {}, person:
   const owner = await signedInAs(testApp);
   const request = await insertTestRequest(deps, { user_id: owner.user.id, company_id: company.id, status: 'quoted', ...person });
   const quote = await insertTestQuote(deps, {
-    quote_request_id: request.id, created_by_id: admin.user.id, company_id: company.id, status: 'sent', sent: 1, sent_at: '2026-11-20T15:00:00.000Z',
+    quote_request_id: request.id, created_by_id: admin.user.id, company_id: company.id, status: 'sent', sent: 1, sent_at: '2026-11-20T15:00:00.000Z', delivered_at: '2026-11-20T15:00:00.000Z', delivered_by: 'sms',
     expires_at: '2026-12-21T04:59:59.999Z', amount_cents: 123_450, estimated_days: 2,
     lines: toJson([{ stump: 1, text: 'Oak by the driveway', amountCents: 100_000 }, { stump: 2, text: 'Palm', amountCents: 23_450 }]), ...fields,
   });

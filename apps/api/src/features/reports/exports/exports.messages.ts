@@ -6,8 +6,9 @@ const requests = (timeZone: string) => [
 
 const quotes = (timeZone: string) => [
   'Quote', 'Reference #', 'Customer', 'Company', 'Amount (USD)', 'Status', 'Description', 'Details', 'Days of work', 'Days to answer',
-  'Created by', `Created (${timeZone})`, 'Created (UTC)', `Sent (${timeZone})`, `E-mailed (${timeZone})`, `Expires (${timeZone})`,
+  'Created by', `Created (${timeZone})`, 'Created (UTC)', `Marked as sent (${timeZone})`, `Email requested (${timeZone})`, `Expires (${timeZone})`,
   `Accepted (${timeZone})`, 'Signed by', `Declined (${timeZone})`, 'Why declined',
+  `Reached the customer (${timeZone})`, 'Reached by',
 ];
 
 const users = (timeZone: string) => [
@@ -54,6 +55,7 @@ export const exportsMessages = {
     ownRequests: (timeZone: string) => [
       'Reference #', `Date Submitted (${timeZone})`, 'Status', 'Stage', 'Address', 'City', 'State', 'ZIP', 'Photos', 'Notes',
     ],
+    deliveryWays: { email: 'Email', sms: 'SMS', phone: 'Told by phone', in_person: 'Told in person', printed: 'Given in print', answer: 'Answered on its page' },
     channels: { email: 'E-mail', sms: 'SMS' },
     states: { active: 'Active', inactive: 'Inactive', waiting: 'Waiting for approval', deleted: 'Deleted' },
     month: 'Month',

@@ -96,11 +96,11 @@ describe('the other tables', () => {
     const request = await insertTestRequest(testApp.deps, { reference_number: 'QR-CSVQUOT1' });
     const fields = { quote_request_id: request.id, created_by_id: author.id };
     const quote = await insertTestQuote(testApp.deps, {
-      ...fields, amount_cents: 123_450, status: 'sent', sent: 1, sent_at: '2026-10-01T12:00:00.000Z', expires_at: '2026-11-01T03:59:59.999Z',
+      ...fields, amount_cents: 123_450, status: 'sent', sent: 1, sent_at: '2026-10-01T12:00:00.000Z', delivered_at: '2026-10-01T13:00:00.000Z', delivered_by: 'phone', expires_at: '2026-11-01T03:59:59.999Z',
     });
     await insertTestQuote(testApp.deps, { ...fields, deleted_at: '2026-10-01T12:00:00.000Z' });
     const { rows } = await download(admin, 'quotes.csv?search=csvquot1');
-    expect(rows).toMatchObject([{ Quote: String(quote.id), 'Amount (USD)': '1234.50', Status: 'Expired', 'Created by': 'Sam Reed', 'Sent (America/New_York)': '2026-10-01 08:00', 'Signed by': '' }]);
+    expect(rows).toMatchObject([{ Quote: String(quote.id), 'Amount (USD)': '1234.50', Status: 'Expired', 'Created by': 'Sam Reed', 'Marked as sent (America/New_York)': '2026-10-01 08:00', 'Reached the customer (America/New_York)': '2026-10-01 09:00', 'Reached by': 'Told by phone', 'Signed by': '' }]);
     expect((await download(admin, 'quotes.csv?search=csvquot1&status=draft')).rows).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const viewsOf = ({ db }: ExportDeps) => async (ids: number[]): Promise<RequestVi
 function staffFile(deps: ExportDeps, name: string, ids: readonly number[]): ExportFile {
   const { timeZone, local } = timesOf(deps);
   const cells = (row: RequestView): Cell[] => [
-    row.referenceNumber, adminRequestStatusText(row.status, row.stage), row.firstName, row.lastName, row.email, row.phone,
+    row.referenceNumber, adminRequestStatusText(row.status, row.stage, row.isQuoteUndelivered), row.firstName, row.lastName, row.email, row.phone,
     row.address, row.city, row.state, row.zip, row.notes, row.companyName, row.imageCount,
     row.mlAnalysis?.diameter ?? null, row.mlAnalysis?.complexity ?? null, row.mlAnalysis?.estimatedHours ?? null,
     row.mlAnalysis?.estimatedCost?.min ?? null, row.mlAnalysis?.estimatedCost?.max ?? null,

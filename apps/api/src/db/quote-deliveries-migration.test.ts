@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { databaseBefore } from '../testing/earlier-database.js';
+import { insertTestMessage } from '../testing/insert-message.js';
+import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
+import { systemClock } from '../clock.js';
+import { randomIds } from '../ids.js';
+import type { Deps } from '../deps.js';
+import { migrate } from './migrator.js';
+
+it('older quotes keep their dates, and were delivered when a provider took one, or when they were sent where nothing else is known', async () => {
+  const { db, remove } = await databaseBefore('030');
+  const deps = { db, clock: systemClock, ids: randomIds } as Deps;
+  const author = await insertTestUser(deps);
+  const request = await insertTestRequest(deps);
+  const dates = { sent_at: '2026-10-01T12:00:00.000Z', expires_at: '2026-11-01T03:59:59.999Z' };
+  const quote = () => insertTestQuote(deps, { quote_request_id: request.id, created_by_id: author.id, status: 'sent', sent: 1, ...dates });
+  const [taken, kept, unknown] = [await quote(), await quote(), await quote()];
+  const about = { type: 'quote_ready_notification', channel: 'sms', quote_request_id: request.id } as const;
+  await insertTestMessage(deps, { ...about, quote_id: taken.id, status: 'delivered', sent_at: '2026-10-02T12:00:00.000Z' });
+  await insertTestMessage(deps, { ...about, quote_id: kept.id, status: 'skipped', error: 'not delivered: no provider configured' });
+  await migrate(db);
+  const rows = await db.selectFrom('quotes').select(['id', 'delivered_at', 'delivered_by', 'sent_at', 'expires_at']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { id: taken.id, delivered_at: '2026-10-02T12:00:00.000Z', delivered_by: 'sms', ...dates },
+    { id: kept.id, delivered_at: null, delivered_by: null, ...dates },
+    { id: unknown.id, delivered_at: dates.sent_at, delivered_by: 'sms', ...dates },
+  ]);
+  await remove();
+});

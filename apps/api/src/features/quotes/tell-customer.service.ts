@@ -1,0 +1,30 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import type { TellQuote } from '@stumpquote/domain/quotes/quote-schemas';
+import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
+import type { SignedInCaller } from '../../caller.js';
+import { toInstant } from '../../db/columns.js';
+import type { Deps } from '../../deps.js';
+import { inTransaction } from '../../transaction.js';
+import { reachedColumns } from '../messages/quote-reached.js';
+import { recordEvent } from '../quote-requests/request-events.js';
+import { quotesMessages } from './quotes.messages.js';
+import { updateQuote } from './quotes.queries.js';
+import { statusNow, type QuoteView } from './quotes.view.js';
+import { lockedQuote, readQuote } from './read-quotes.service.js';
+
+/** The office told the customer itself: the quote's time starts now. Recording the same again changes nothing. */
+export async function tellCustomer(deps: Deps, caller: SignedInCaller, { id, how }: TellQuote): Promise<QuoteView> {
+  await inTransaction(deps, async (tx) => {
+    const { quote, request } = await lockedQuote(tx, id);
+    const now = deps.clock.now();
+    moveQuote(statusNow(quote, now), 'tell', 'administrator');
+    if (quote.delivered_by === how) return;
+    if (quote.delivered_by !== null) throw new DomainError('MOVE_REFUSED', quotesMessages.en.alreadyDelivered);
+    await updateQuote(tx, id, { ...reachedColumns(deps, quote, { at: now, by: how }), updated_at: toInstant(now) });
+    await recordEvent(tx, deps, {
+      requestId: request.id, kind: 'quote_told', actor: 'administrator', caller, isForCustomer: true,
+      data: { quoteId: id, amountCents: quote.amount_cents, how },
+    });
+  });
+  return readQuote(deps, id, 'admin');
+}

@@ -1,0 +1,46 @@
+import { maxPhotoBytes } from '@stumpquote/domain/quote-requests/photo-rules';
+import { errorStatus } from '../../shared/api/error-message';
+import { uploadFiles, type UploadedImage } from '../../shared/api/upload';
+import { fitPhoto } from './fit-photo';
+import { untilNextTry } from './retry-waits';
+
+export type SendingState = 'waiting' | 'scaling' | 'uploading' | 'retrying' | 'failed' | 'sent';
+
+interface SendPhoto {
+  signal: AbortSignal;
+  /** Ends the wait before a new try; a new one for each wait. */
+  hurry: () => AbortSignal;
+  onState: (state: SendingState) => void;
+  onProgress: (percent: number) => void;
+}
+
+export interface SentPhoto {
+  image: UploadedImage;
+  /** In bytes; null where the photo was sent as it is. */
+  scaledFrom: number | null;
+  /** This browser had already sent the same file, and not by a try whose answer was lost. */
+  isDuplicate: boolean;
+}
+
+/** No answer came, or only a gateway's: nothing was said of the photo. */
+const wasCutOff = (failure: unknown): boolean => [0, 502, 504].includes(errorStatus(failure) ?? -1);
+
+/** Sends one photo, scaled where it is too large, and again by itself as often as the connection is lost. */
+export async function sendPhoto(file: File, { signal, hurry, onState, onProgress }: SendPhoto): Promise<SentPhoto> {
+  if (file.size > maxPhotoBytes) onState('scaling');
+  const fitting = await fitPhoto(file);
+  for (let attempt = 0; ; attempt += 1) {
+    onState('uploading');
+    try {
+      const [image] = await uploadFiles([fitting], { onProgress, signal });
+      if (image === undefined) throw new Error('the upload was answered without a record');
+      return { image, scaledFrom: fitting === file ? null : file.size, isDuplicate: attempt === 0 && image['isDuplicate'] === true };
+    } catch (failure) {
+      if (signal.aborted || !wasCutOff(failure)) throw failure;
+      onProgress(0);
+      onState('retrying');
+      await untilNextTry(attempt, [signal, hurry()]);
+      signal.throwIfAborted();
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { z } from 'zod';
+import { steps, type Step } from './request-draft';
+
+/** What a step's entry of the history says: which step it shows, and which one the entry before it does. */
+const entrySchema = z.object({ requestStep: z.enum(steps), cameFrom: z.enum(steps) });
+
+/**
+ * Makes each step an entry of the browser's history: Back on a phone goes one step back instead of leaving the form. Returns how to go to
+ * another step; `show` shows one.
+ */
+export function useStepHistory(step: Step, show: (step: Step) => void): (next: Step) => void {
+  const { key, state, pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const entry = entrySchema.safeParse(state).data;
+  const shown = useRef({ key, cameFrom: entry?.cameFrom });
+  const follow = useEffectEvent(() => {
+    // The form's first entry was made by a link and says nothing: what the one after it came from stands there.
+    const wanted = entry?.requestStep ?? (isPop ? shown.current.cameFrom : undefined);
+    shown.current = { key, cameFrom: entry?.cameFrom };
+    if (wanted !== undefined && wanted !== step) show(wanted);
+  });
+  useEffect(() => {
+    if (shown.current.key !== key) follow();
+  }, [key]);
+  return (next) => {
+    show(next);
+    if (entry?.cameFrom === next) return void navigate(-1);
+    const entryOfNext: z.infer<typeof entrySchema> = { requestStep: next, cameFrom: step };
+    void navigate({ pathname, search, hash }, { state: entryOfNext, preventScrollReset: true });
+  };
+}

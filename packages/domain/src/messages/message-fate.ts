@@ -1,0 +1,26 @@
+import type { MessageStatus } from './message-status.js';
+
+/** Kept with a message that no provider could be given. */
+export const noProviderError = 'not delivered: no provider configured';
+
+/**
+ * What became of a message for its reader: `delivered` to the provider, `kept` because there is none, `impossible` (no consent, STOP, canceled), or
+ * not yet known.
+ */
+export const messageFates = ['delivered', 'waiting', 'held', 'unknown', 'failed', 'kept', 'impossible'] as const;
+
+export type MessageFate = (typeof messageFates)[number];
+
+export interface MessageOutcome {
+  readonly status: MessageStatus;
+  readonly error: string | null;
+}
+
+const fates: Record<Exclude<MessageStatus, 'skipped'>, MessageFate> = {
+  waiting: 'waiting', sending: 'waiting', sent: 'delivered', delivered: 'delivered', failed: 'failed', unknown: 'unknown', held: 'held',
+};
+
+export function messageFate({ status, error }: MessageOutcome): MessageFate {
+  if (status !== 'skipped') return fates[status];
+  return error === noProviderError ? 'kept' : 'impossible';
+}

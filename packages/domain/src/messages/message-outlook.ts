@@ -1,0 +1,11 @@
+/** What a message will do when it is sent: go `now` or `later`, be `held`, be `kept` without a provider, or not go at all. */
+export const messageWills = ['now', 'later', 'held', 'kept', 'no'] as const;
+
+export interface Outlook {
+  readonly to: string | null;
+  readonly will: (typeof messageWills)[number];
+  /** Why it doesn't go now. */
+  readonly reason: string | null;
+  /** When it goes, if later. */
+  readonly at: string | null;
+}

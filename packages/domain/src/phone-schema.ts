@@ -1,0 +1,26 @@
+import { requiredLine } from './text-schema.js';
+
+const tooShort = 'Phone number must be at least 10 digits';
+const notANumber = 'This is not a US phone number. Check it: it should look like (954) 555-0142';
+
+const extension = /(?:,?\s*(?:ext\.?|x)|#)\s*\d{1,7}$/i;
+
+const withoutExtension = (phone: string): string => phone.replace(extension, '');
+
+// North American Numbering Plan: area code and exchange start with 2 to 9, and neither is a service code like 911.
+const numberingPlan = /^1?(?!\d11)[2-9]\d{2}(?!\d11)[2-9]\d{6}$/;
+const oneDigitOnly = /^1?(\d)\1{9}$/;
+
+/** Whether a number, as people write it, could ring somewhere in the US or Canada; an extension is ignored. */
+export function isUsPhone(phone: string): boolean {
+  const digits = withoutExtension(phone).replace(/\D/g, '');
+  return numberingPlan.test(digits) && !oneDigitOnly.test(digits);
+}
+
+/** A US phone number as people write it, perhaps with an extension; the API puts it into one form for SMS. */
+export const phoneSchema = requiredLine({ required: tooShort, max: 40 })
+  .refine((phone) => phone.replace(/\D/g, '').length >= 10, { error: tooShort, abort: true })
+  .refine((phone) => /^[+\d\s().\-/]+$/.test(withoutExtension(phone)), {
+    error: 'Phone number may hold digits, spaces and + ( ) - . only', abort: true,
+  })
+  .refine(isUsPhone, notANumber);

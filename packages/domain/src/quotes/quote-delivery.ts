@@ -1,0 +1,94 @@
+import { messageFate, messageFates, type MessageOutcome } from '../messages/message-fate.js';
+import { defaultLocale, type Locale } from '../i18n/locale.js';
+import { displayStatus, isOpen, quoteBadge, type QuoteStatus } from './quote-status.js';
+
+/** How the office tells a customer of a quote itself. */
+export const tellingWays = ['phone', 'in_person', 'printed'] as const;
+
+export type TellingWay = (typeof tellingWays)[number];
+
+/** How a quote first reached its customer; `answer`: they accepted or declined it on its page before anything else had. */
+export const deliveryWays = ['email', 'sms', ...tellingWays, 'answer'] as const;
+
+export type DeliveryWay = (typeof deliveryWays)[number];
+
+/** The message types that carry a quote, by channel. */
+export const quoteMessageTypes = { sms: 'quote_ready_notification', email: 'detailed_quote_email' } as const;
+
+/** Whether a message carries its quote, rather than news about it. */
+export const isQuoteMessage = ({ channel, type }: { readonly channel: 'email' | 'sms'; readonly type: string }): boolean => type === quoteMessageTypes[channel];
+
+/** Beside the documented status, which the office's action sets: whether the quote reached its customer, and if not, why. */
+export const quoteDeliveries = ['not_sent', 'told', 'answered', ...messageFates] as const;
+
+export type QuoteDelivery = (typeof quoteDeliveries)[number];
+
+export interface QuoteDeliveryFacts {
+  /** Whether the office has sent it: the documented status. */
+  readonly sent: boolean;
+  readonly deliveredBy: DeliveryWay | null;
+  /** The newest message of each channel that carries the quote. */
+  readonly messages: readonly MessageOutcome[];
+}
+
+const isTold = (way: DeliveryWay): way is TellingWay => tellingWays.some((one) => one === way);
+
+/** What became of a quote; the most hopeful of its messages counts. */
+export function quoteDelivery({ sent, deliveredBy, messages }: QuoteDeliveryFacts): QuoteDelivery {
+  if (deliveredBy !== null) return isTold(deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
+  if (!sent) return 'not_sent';
+  const found = messages.map(messageFate);
+  return messageFates.find((fate) => found.includes(fate)) ?? 'impossible';
+}
+
+/** Whether the customer may know of it; its time runs from then. */
+export const hasReachedCustomer = (quote: { readonly deliveredAt: string | null }): boolean => quote.deliveredAt !== null;
+
+/** Sent by the office, not answered, and nothing has reached the customer: it reads "Not delivered". */
+export const isUndelivered = (quote: { readonly status: QuoteStatus; readonly deliveredAt: string | null }): boolean =>
+  isOpen(quote.status) && !hasReachedCustomer(quote);
+
+export const notDeliveredLabel: Record<Locale, string> = { en: 'Not delivered', es: 'No entregada' };
+
+const toldLabels: Record<TellingWay, string> = { phone: 'Told by phone', in_person: 'Told in person', printed: 'Given in print' };
+
+export interface DeliveredQuote {
+  readonly status: QuoteStatus;
+  readonly deliveredAt: string | null;
+  readonly deliveredBy: DeliveryWay | null;
+  /** Whether a provider took an email with it. */
+  readonly wasEmailed: boolean;
+}
+
+/** An open quote's word where the documented one would be untrue; null where it is true. */
+function trueWord({ status, deliveredAt, deliveredBy }: Omit<DeliveredQuote, 'wasEmailed'>): string | null {
+  if (!isOpen(status)) return null;
+  if (deliveredAt === null) return notDeliveredLabel.en;
+  return deliveredBy !== null && isTold(deliveredBy) ? toldLabels[deliveredBy] : null;
+}
+
+/** The administrator's badge: the documented status, or what is true of a quote that no provider took. */
+export function deliveryBadge(quote: DeliveredQuote): string {
+  const isEmailMissing = quote.status === 'email_sent' && !quote.wasEmailed;
+  return trueWord(quote) ?? quoteBadge(isEmailMissing ? 'sent' : quote.status);
+}
+
+/** The word of the administrator's table and of its export. */
+export const listedStatus = (quote: Omit<DeliveredQuote, 'wasEmailed'>): string => trueWord(quote) ?? displayStatus(quote.status);
+
+interface ValidityWords {
+  until: string;
+  for: string;
+  days: (days: number) => string;
+}
+
+const validityWords: Record<Locale, ValidityWords> = {
+  en: { until: 'Valid until', for: 'Valid for', days: (days) => `${days === 1 ? '1 day' : `${days} days`} from the day you receive it` },
+  es: { until: 'Válida hasta el', for: 'Válida por', days: (days) => `${days === 1 ? '1 día' : `${days} días`} a partir del día en que la reciba` },
+};
+
+/** How long a quote can be accepted, as a label and its words: until a formatted date, or for some days while the customer doesn't have it (null). */
+export function quoteValidity(date: string | null, validDays: number, locale: Locale = defaultLocale): { label: string; words: string } {
+  const say = validityWords[locale];
+  return date === null ? { label: say.for, words: say.days(validDays) } : { label: say.until, words: date };
+}

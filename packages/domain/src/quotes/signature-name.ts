@@ -1,0 +1,20 @@
+interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/** The words of a name, without case, accents and punctuation. */
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’‘`.]/g, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** Whether a signature has the whole name of the person who asked; middle names, the order and titles don't matter. */
+export function isSignatureOf(signature: string, { firstName, lastName }: PersonName): boolean {
+  const signed = new Set(wordsOf(signature));
+  return wordsOf(`${firstName} ${lastName}`).every((word) => signed.has(word));
+}
+
+/** What is asked, once, when somebody signs with another name; the answer is kept with the signature. */
+export const otherSignatureQuestion = (name: string): string =>
+  `This request is in the name of ${name}. You are signing for the person who asked: is that right?`;

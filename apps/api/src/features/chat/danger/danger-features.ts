@@ -1,0 +1,56 @@
+import { foldText } from '../expert/fold-text.js';
+import { calmConcepts, dangerFrames } from './danger-frames.js';
+import { conceptsOfPhrases, conceptsOfWord } from './danger-lexicon.js';
+import { harmlessPhrases } from './harmless-phrases.js';
+
+// What somebody can't do is no question about what they may do.
+const cannot = /\bno (se |la |lo |le |me |nos )*(puedo|puede|pueden|podemos|puedes)\b/g;
+
+/** The folded words of a message, without the marks inside them ("can't" is "cant") and without harmless ways of speaking. */
+export const dangerWords = (text: string): string[] =>
+  foldText(text).replace(/['`´]/g, '').replace(harmlessPhrases, ' ').replace(cannot, 'nopuede').replace(/\bcan ?not\b/g, 'cant').match(/[a-z]+|\d+/g) ?? [];
+
+// Endings differ ("bleeding", "bleeds"; "sangra", "sangrando"): five letters bring the forms together.
+const root = (word: string): string => word.slice(0, 5);
+
+function pairs(concepts: readonly string[]): string[] {
+  const sorted = concepts.toSorted();
+  return sorted.flatMap((first, index) => sorted.slice(index + 1).map((second) => `${first}+${second}`));
+}
+
+function framesIn(concepts: ReadonlySet<string>): string[] {
+  const frames = Object.keys(dangerFrames).filter((frame) => dangerFrames[frame]?.((concept) => concepts.has(concept)));
+  const calm = calmConcepts.filter((concept) => concepts.has(concept));
+  if (frames.length === 0) return calm.length === 0 ? [] : ['!no frame, calm'];
+  return [
+    ...frames.map((frame) => `!${frame}`), '!any', ...(frames.length > 1 ? ['!several'] : []), ...(frames.length > 2 ? ['!many'] : []),
+    ...(calm.length === 0 ? ['!any, not calm'] : calm.map((concept) => `!any, ${concept}`)), ...(calm.length > 1 ? ['!any, very calm'] : []),
+  ];
+}
+
+/** The concepts in the words. A word that the model has never met may be a mistyped one. */
+export function conceptsIn(words: readonly string[], isKnown: (word: string) => boolean): Set<string> {
+  return new Set([...words.flatMap((word) => conceptsOfWord(word, isKnown)), ...conceptsOfPhrases(words.join(' '))]);
+}
+
+/** What the model weighs: frames, concepts, pairs of them, words by their roots, neighbors, and how the message begins. */
+export function dangerFeatures(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const concepts = conceptsIn(words, isKnown);
+  const roots = words.map(root);
+  return [
+    ...framesIn(concepts),
+    ...[...concepts].map((concept) => `=${concept}`),
+    ...pairs([...concepts]).map((pair) => `=${pair}`),
+    ...new Set(roots),
+    ...new Set(roots.slice(1).map((word, index) => `${roots[index] ?? ''} ${word}`)),
+    `^${words[0] ?? ''}`, `^${words.slice(0, 2).join(' ')}`,
+  ];
+}
+
+/** Concepts and frames are known beyond the messages tuned on, so they count more than single words. */
+export function strengthOf(feature: string): number {
+  if (feature.startsWith('!')) return 4;
+  if (feature.startsWith('=')) return feature.includes('+') ? 0.7 : 1;
+  if (feature.startsWith('^')) return 1;
+  return feature.includes(' ') ? 0.5 : 0.7;
+}

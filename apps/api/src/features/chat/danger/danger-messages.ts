@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
+import { z } from 'zod';
+import { handoverReasonOf } from '../expert/question-kinds.js';
+import { readQuestions } from '../expert/evaluate-expert.js';
+
+const messageSchema = z.object({ language: localeSchema, danger: z.boolean(), kind: z.string(), text: z.string().min(1) });
+const setSchema = z.object({ messages: z.array(messageSchema) });
+
+export type DangerMessage = z.infer<typeof messageSchema>;
+
+/** The committed messages with and without danger to life. */
+export function readDangerMessages(set: 'danger-tuning' | 'danger-unseen'): DangerMessage[] {
+  const file = new URL(`../../../../assets/chat-questions/${set}.json`, import.meta.url);
+  return setSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).messages;
+}
+
+/** What the model is tuned on: its own messages, and the expert's development questions as ordinary ones. */
+export function tuningMessages(): DangerMessage[] {
+  const own = readDangerMessages('danger-tuning');
+  const judged = new Set(own.map(({ text }) => text));
+  const ordinary = readQuestions('development').filter(({ question }) => !judged.has(question) && !endangers(question))
+    .map(({ locale, question }) => ({ language: locale, danger: false, kind: 'expert question', text: question }));
+  return [...own, ...ordinary];
+}
+
+const endangers = (question: string): boolean =>
+  ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'dangerous-tree'].includes(handoverReasonOf(question) ?? '');

@@ -5,14 +5,15 @@ import { handoverReasonOf } from '../expert/question-kinds.js';
 import { readQuestions } from '../expert/evaluate-expert.js';
 
 const messageSchema = z.object({ language: localeSchema, danger: z.boolean(), kind: z.string(), text: z.string().min(1) });
-const setSchema = z.object({ messages: z.array(messageSchema) });
+const messagesSchema = z.array(messageSchema);
+const setSchema = z.union([messagesSchema, z.object({ messages: messagesSchema }).transform(({ messages }) => messages)]);
 
 export type DangerMessage = z.infer<typeof messageSchema>;
 
 /** The committed messages with and without danger to life. */
 export function readDangerMessages(set: 'danger-tuning' | 'danger-unseen'): DangerMessage[] {
   const file = new URL(`../../../../assets/chat-questions/${set}.json`, import.meta.url);
-  return setSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).messages;
+  return setSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** What the model is tuned on: its own messages, and the expert's development questions as ordinary ones. */

@@ -161,7 +161,7 @@ export const dangerConcepts: Record<string, string> = {
     siente mal, me siento mal, feel faint, feel like fainting, fainting, ciego, no veo, cant see, calambres, escalofrio*, stomach pain, throat burns,
     groggy, disorientad*, desorientad*, adormecid*, fever, vomit*, throwing up, threw up, nause*, dizz*, confus*, headache*, drowsy, sick, sweaty, numb,
     shaking, disoriented, mare*, nausea*, vomitando, palid*, temblando, debil, sueno, dolor de cabeza, blurry, vision, slurred, sudand*, foaming`,
-  heart: `elephant, crooked, jerking, fit, cardiac arrest, paro, paro cardiaco, derrame, embolia, apoplejia, ictus, angina, smile is, arm just hangs, aprieta el
+  heart: `squeezing, jaw, quijada, fluttering, apreton, palpita*, left side, elephant, crooked, jerking, fit, cardiac arrest, paro, paro cardiaco, derrame, embolia, apoplejia, ictus, angina, smile is, arm just hangs, aprieta el
     pecho, aprieta, punzada, dolor fuerte, pecho, heart stopped, heart is racing, irregular, blood pressure, ojos en blanco, temblar, seizing, seizures,
     convulsing, boca chueca, cara chueca, chueca, left side, lado izquierdo, half of her face, half of his face, eyes rolled back, one side of, face is
     droop*, cara caida, cara torcida, boca torcida, torcio la boca, left arm, brazo izquierdo, infart*, epilep*, chest is tight, chest tight, palpita*,
@@ -188,7 +188,7 @@ export const dangerConcepts: Record<string, string> = {
     coming at, kidnap*, take my kid, assault*, abus*, harass*, rape*, violent*, agre*, punch*, choke*, secuestr*, robar*, matando, matarnos, quieren
     matar, va a matar, kill me, kill him, kill her, strangl*, chasing me, hitting me, threat*, attacking, attacked, hitting, breaking in, breaking into,
     break in, fight*, robbing, robber*, matarme, matarlo, amenaz*, pegando, golpeando, peleando, pelea, robando, metiendo, ladron, stalking, choking`,
-  suicide: `done with life, tired of living, tired of life, sentido a vivir, sentido a la vida, no vale la pena, cansado de vivir, cansada de vivir, end my life,
+  suicide: `took all my pills, took all my, rope over, wont be needing, better off without me, took the pills, all my pills, todas las pastillas, cant do this anymore, no voy a estar, wont be here, done with life, tired of living, tired of life, sentido a vivir, sentido a la vida, no vale la pena, cansado de vivir, cansada de vivir, end my life,
     life isnt worth, nothing to live for, cant do this anymore, cant take it anymore, cant go on, want to be dead, wish i was dead, wish i were dead, not
     be here anymore, harm myself, harming myself, hurting myself, estaria mejor muerto, estarian mejor sin mi, acabar con mi vida, terminar con mi vida,
     ahorcarme, ahorcad*, dispararme, pegarme un tiro, matarse, desaparecer para siempre, body in the tree, hanged, hung himself, hung herself, noose,
@@ -202,12 +202,8 @@ export const dangerConcepts: Record<string, string> = {
     creciente, deep end, jacuzzi, hot tub, tub, banera, tina, river, hundiendo, hundio, in the water, under water, underwater, sank, went under, didnt
     come up, no sale del agua, se hundio, marea, charco, bajo el agua, creek, arroyo, bay, ocean, water, pool, canal, lake, pond, flood*, drown*, rising,
     puddle, agua, piscina, alberca, lago, estanque, rio, inund*, ahogando, ahogo, ahoga, subiendo, face down, boca abajo, sumergid*`,
-  rescue: `send someone quick*, send someone now, send someone please, emergencias, medics, medic, urgencias, hospital, rescate, rescatistas, llamen a alguien,
-    send somebody, ayudenos, help me please, please help me, help us, somebody help, alguien ayud*, in danger, estoy en peligro, en peligro, necesito
-    ayuda, we need the fire department, ayudenme, help emergency, ayuda emergencia, it is an emergency, this is an emergency, es una emergencia,
-    ambulanse, emt, ems, sheriff, call 911, llamen, llame al, need help, send help, manden, please hurry, por favor vengan, apurense, que alguien,
-    emergency, 911, ambulance, firefighters, firemen, paramedics, police, cops, hurry, come quick, emergencia, auxilio, ambulancia, bomberos, socorro,
-    policia, vengan, rapido, urgencia, sos, mayday, rescue`,
+  rescue: `auxilio, socorro, send someone quick*, send someone now, send someone please, emergencias, medics, medic, rescate, rescatistas, llamen a alguien, send somebody, ayudenos, help me please, please help me, help us, somebody help, alguien ayud*, in danger, estoy en peligro, en peligro, necesito
+    ayuda, we need the fire department, ayudenme, help emergency, ayuda emergencia, it is an emergency, this is an emergency, es una emergencia, ambulanse, emt, ems, sheriff, call 911, llamen, llame al, need help, send help, manden, please hurry, por favor vengan, apurense, que alguien, emergency, 911, ambulance, firefighters, firemen, paramedics, police, cops, hurry, come quick, emergencia, auxilio, ambulancia, bomberos, socorro, policia, vengan, rapido, urgencia, mayday, rescue`,
   die: `perish*, fatal*, mortal, falleciendo, agoniz*, wont make it, isnt going to make it, is gone, muriend*, se muere, moribund*, drop dead, lifeless, sin
     vida, no va a sobrevivir, life threatening, dieing, bleeding out, esta muriendo, about to die, near death, no va a vivir, se nos va, dying, die, dies,
     dead, death, life or death, muriendo, muere, murio, muerto, grave, gravely, critical, dont make it`,
@@ -226,41 +222,26 @@ export const dangerConcepts: Record<string, string> = {
     cogio candela, salen llamas, esta ardiendo, se esta prendiendo, prendido en, wildfire, exploded, exploto, candela se, fuego se, house fire, brush
     fire, blew up`,
   clitic: `le, lo, se, les, him, her, them, os`,
-  plant: `acorns, acorn, branch, branches, limb, limbs, stump, trunk, seeds, vegetables, garden, compost, tronco, tocon, ramas, rama, semillas, matas de, tree,
-    trees, grass, lawn, root, roots, leaf, leaves, weed, weeds, palm, palms, mulch, plant, plants, bark, sap, canker, soil, flower*, hedge, bush,
-    seedling*, avocado, mango, orchid, rose, roses, oak, fungus, chips, grindings, cesped, pasto, raiz, raices, hoja, hojas, planta, plantas, mata, matas,
-    savia, arbol, arboles, corteza, palma, aguacate, jardin, hongos, virutas, sprout*, brotes, vine, pollen, polen`,
+  plant: `acorns, acorn, branch, branches, limb, limbs, trunk, seeds, vegetables, garden, compost, ramas, rama, semillas, matas de, tree, trees, grass, lawn, root, roots, leaf, leaves, weed, weeds, palm, palms, mulch, plant, plants, bark, sap, canker, soil, flower*, hedge, bush, seedling*, avocado, mango, orchid, rose, roses, oak, fungus, chips, grindings, cesped, pasto, raiz, raices, hoja, hojas, planta, plantas, mata, matas, savia, arbol, arboles, corteza, palma, aguacate, jardin, hongos, virutas, sprout*, brotes, vine, pollen, polen`,
   isnow: `is, are, theres, hay, esta, estan, its, hes, shes, im, just, now, right now, acaba de, ahora, ahorita, ahora mismo, getting, were, keeps, started,
     empezo, se me, has, tiene, tengo`,
   notable: `not, isnt, doesnt, wont, cant, no, nopuede, cannot, stopped, dejo de, ya no, dont`,
   whatnow: `what do i do, what do we do, what should i do, what can i do, que hago, que hacemos, que puedo hacer, please, por favor, help, ayuda, hurry, rapido,
     oh my god, omg, dios mio, ay dios`,
-  evident: `took the pills, took some pills, tome las pastillas, tomo las pastillas, coughing blood, tosiendo sangre, vomiting blood, clutching his chest,
-    clutching her chest, clutching my chest, agarra el pecho, two little holes, dos hoyitos, gas terrible, house stinks of gas, gone limp, on fire and,
-    catch her breath, catch his breath, bleeding bad, bleedin bad, blood squirting, foaming at the mouth, ojos en blanco, got run over, run over by,
-    ahorcad*, shotgun, in the chipper, wire on my car, cable encima, wires on the road, hand went in, lips are blue, not making sense, body in the, face
+  evident: `a heart attack, having a heart attack, un infarto, call 911, llamen al 911, auxilio ayuda, took all my, took all the pills, me tome todas, whole bottle, frasco entero, with a rope, con una soga, la soga, the rope, im ending it, termino con todo, squeezing feeling, squeezing in my chest, apreton en el pecho, took the pills, took some pills, tome las pastillas, tomo las pastillas, coughing blood, tosiendo sangre, vomiting blood, clutching his chest, clutching her chest, clutching my chest, agarra el pecho, two little holes, dos hoyitos, gas terrible, house stinks of gas, gone limp, on fire and, catch her breath, catch his breath, bleeding bad, bleedin bad, blood squirting, foaming at the mouth, ojos en blanco, got run over, run over by, ahorcad*, shotgun, in the chipper, wire on my car, cable encima, wires on the road, hand went in, lips are blue, not making sense, body in the, face
     is drooping, at the bottom of the pool, fondo de la piscina, fondo de la alberca, help me please, sangre a chorros, a chorros, dont see him, cant find
-    my kid in the water, bitten by a, electric shock, descarga electrica, is drowning, are drowning, im drowning, alguien se ahoga, carbon monoxide alarm,
-    monoxide is, alarma de monoxido, hay monoxido, suicidal, suicidarme, suicidarse, suicide note, committing suicide, commit suicide, me muero desangr*,
-    downed line, downed lines, downed wire, downed power, quiero matar*, tree is falling, arbol se esta cayendo, trailer came down, esta enterrado, esta
-    enterrada, trench caved, caved in on, zanja se derrumbo, im dying, i am dying, me muero, me estoy muriendo, life or death, we are trapped, im trapped,
-    i am trapped, i am stuck under, im stuck under, estamos atrapados, estoy atrapado, estoy atrapada, allergic reaction, reaccion alergica, picadura de
-    serpiente, picadura de culebra, mordedura de, snake bit, bitten by a snake, intoxico, intoxicad*, shooting outside, disparando, tirotoeo, tiroteo,
-    firemen, bleeding badly, bleeding out, wont stop bleeding, not responding, no responde, isnt responding, unresponsive, choking, cant swallow, chest
-    hurts, me duele el pecho, propane leak, hit a gas line, hit the gas line, hit gas line, necesito la policia, need the police, llamen a los bomberos,
-    llamen a la policia, need firefighters, se esta ahogando, fell in the pool, going to hang, voy a colgar, jumping off, jumped off, jump off, want to
-    jump, electrocut*, unconscious, inconsciente, convuls*, infarto, derrame cerebral, un derrame, desangr*, auxilio, socorro, no respira, not breathing,
-    isnt breathing, cant breathe, nopuede respirar, ambulance, ambulancia, kill myself, gas leak, fuga de gas, escape de gas, heart attack, seizure,
-    having a stroke, paramedics, overdose*, matarme, golpe de calor, heat stroke, anaphyla*, epipen, smell gas, smells like gas, smells of gas, gas smell,
-    huele a gas, olor a gas, rotten eggs, rotten egg, huevo podrido, huevos podridos, sangra mucho, bleeding a lot, chest pain*, dolor de pecho, dolor en
-    el pecho, corrientazo, snake bite, snakebite, mayday, 911, no pulse, sin pulso, sos, quiero morir, want to die, wire down, wires down, line down,
-    lines down, cable caido, cables caidos, cable tirado, live wire, on fire, en llamas, desmay*, passed out, lightning struck, hit by lightning, trapped
+    my kid in the water, bitten by a, electric shock, descarga electrica, is drowning, are drowning, im drowning, alguien se ahoga, carbon monoxide alarm, monoxide is, alarma de monoxido, hay monoxido, suicidal, suicidarme, suicidarse, suicide note, committing suicide, commit suicide, me muero desangr*, downed line, downed lines, downed wire, downed power, quiero matar*, tree is falling, arbol se esta cayendo, trailer came down, esta enterrado, esta
+    enterrada, trench caved, caved in on, zanja se derrumbo, im dying, i am dying, me muero, me estoy muriendo, life or death, we are trapped, im trapped, i am trapped, i am stuck under, im stuck under, estamos atrapados, estoy atrapado, estoy atrapada, allergic reaction, reaccion alergica, picadura de
+    serpiente, picadura de culebra, mordedura de, snake bit, bitten by a snake, intoxico, intoxicad*, shooting outside, disparando, tirotoeo, tiroteo, firemen, bleeding badly, bleeding out, wont stop bleeding, not responding, no responde, isnt responding, unresponsive, choking, cant swallow, chest
+    hurts, me duele el pecho, propane leak, hit a gas line, hit the gas line, hit gas line, necesito la policia, need the police, llamen a los bomberos, llamen a la policia, need firefighters, se esta ahogando, fell in the pool, going to hang, voy a colgar, jumping off, jumped off, jump off, want to
+    jump, electrocut*, unconscious, inconsciente, convuls*, derrame cerebral, un derrame, desangr*, no respira, not breathing, isnt breathing, cant breathe, nopuede respirar, ambulance, ambulancia, kill myself, gas leak, fuga de gas, escape de gas, seizure, having a stroke, paramedics, overdose*, matarme, golpe de calor, heat stroke, anaphyla*, epipen, smell gas, smells like gas, smells of gas, gas smell, huele a gas, olor a gas, rotten eggs, rotten egg, huevo podrido, huevos podridos, sangra mucho, bleeding a lot, chest pain*, dolor de pecho, dolor en
+    el pecho, corrientazo, snake bite, snakebite, mayday, no pulse, sin pulso, quiero morir, want to die, wire down, wires down, line down, lines down, cable caido, cables caidos, cable tirado, live wire, on fire, en llamas, desmay*, passed out, lightning struck, hit by lightning, trapped
     under, atrapado debajo, pinned under, chispeando, sparking`,
   past: `last year, last month, last week, last summer, last spring, last fall, last time, years ago, year ago, months ago, weeks ago, days ago, ago, used to,
     since the, in 2022, in 2023, in 2024, in 2025, yesterday, last night, back in, hurricane, when i was, once, el ano pasado, el mes pasado, la semana
     pasada, hace anos, hace un ano, hace meses, hace semanas, hace dos, hace tres, hace dias, ayer, anoche, en el 2022, pasado, pasada, huracan, january,
     february, march, april, june, july, august, september, enero, febrero, marzo`,
-  resolved: `in may, in june, for years, years back, finally, last weekend, insurance paid, paid, moved out, vinieron, vinieron por, ya lo quitaron, seguro pago,
+  resolved: `just a heads up, just letting you know, solo les aviso, for christmas, at christmas, last christmas, en navidad, hace como, five years, surgery, operaron, operado, operada, in may, in june, for years, years back, finally, last weekend, insurance paid, paid, moved out, vinieron, vinieron por, ya lo quitaron, seguro pago,
     long gone, recuperad*, sano y salvo, safe and sound, were fine, was fine, turned out fine, quedo bien, solucionad*, reconnected, restored, restablec*,
     fixed it, fpl fixed, took the wire away, department left, company left, they left, no problem, came and fixed, no emergency, long ago, nothing
     serious, wasnt hurt, not hurt, is fine, are fine, esta bien, estan bien, no paso nada, nada grave, sin heridos, se resolvio, lo resolvieron, ya
@@ -278,7 +259,7 @@ export const dangerConcepts: Record<string, string> = {
     who, which, when can, when do, worried, prevent, avoid, risk, plan*, someday, in case, hypothetically, ever, recommend*, podria, como, que pasa si,
     que hago si, quien, cual, cuando, cuanto, cuanta, es legal, es seguro, es normal, es peligroso, hay riesgo, algun dia, por si acaso, recomiend*,
     evitar, prevenir, sirve, a que, hay que, seria`,
-  business: `price*, cost*, quote, quotes, estimate, charge, insurance, insured, permit, appointment, schedule, reschedule, invoice, company, service, grind,
+  business: `deposit, appointment, cancel, cancelen, deposito, cover, covered, inspector, hoa, review, resena, gate, porton, parrilla, friday, viernes, next week, otra semana, your guys, your crew, your guy, trabajadores, muchachos, price*, cost*, quote, quotes, estimate, charge, insurance, insured, permit, appointment, schedule, reschedule, invoice, company, service, grind,
     grinding, remove, removal, removed, haul, pay, pays, responsible, liable, prune, trim, plant, planting, rent, warranty, hire, form, website, precio*,
     cuesta, cobran, cotizacion, seguro, permiso, cita, compania, servicio, triturar, quitar, sembrar, plantar, podar, podan, paga, alquilar, demandar,
     contrat*, formulario, pagina`,

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
+import type { OfficeHours } from '@stumpquote/domain/format/office-hours';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -26,6 +27,15 @@ function isTimeZone(name: string): boolean {
 
 /** What customers see of the company and use to reach it: the demo's values are a mistake in production. */
 const demoCompany = { COMPANY_NAME: 'Sawgrass Stump Co.', COMPANY_PHONE: '(954) 555-0142', COMPANY_EMAIL: 'hello@sawgrassstump.example' } as const;
+
+const officeHours = /^([1-7])-([1-7]) ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
+
+/** When somebody answers the phone: ISO weekdays and local times. */
+function readOfficeHours(hours: string): OfficeHours {
+  const [days = '', times = ''] = hours.split(' ');
+  const [opens = '', closes = ''] = times.split('-');
+  return { firstDay: Number(days[0]), lastDay: Number(days[2]), opens, closes };
+}
 
 /** Every variable that is read, with its default; docs/operations.md has them all. */
 export const environmentSchema = z.object({
@@ -72,6 +82,9 @@ export const environmentSchema = z.object({
   COMPANY_COUNTY: text.default('Broward County, FL'),
   COMPANY_STATE: text.default('FL'),
   COMPANY_TIME_ZONE: text.refine(isTimeZone, 'must be a time zone as America/New_York').default('America/New_York'),
+  COMPANY_HOURS: text.regex(officeHours, 'must be days (1 is Monday) and times as 1-5 08:00-17:00').default('1-5 08:00-17:00'),
+  UTILITY_NAME: text.default('FPL'),
+  UTILITY_EMERGENCY_PHONE: text.default('1-800-468-8243'),
   COMPANY_SERVICE_ZIPS: text.default(
     '33004,33009,33019,33020,33021,33023,33024,33025,33026,33027,33028,33029,33060,33062,33063,33064,33065,33066,33067,' +
       '33068,33069,33071,33073,33076,33301,33304,33305,33306,33308,33309,33311,33312,33313,33314,33315,33316,33317,33319,' +
@@ -164,6 +177,9 @@ export function readConfig(environment: Record<string, string | undefined>, opti
     company: {
       name: env.COMPANY_NAME, logoText: env.COMPANY_LOGO_TEXT, phone: env.COMPANY_PHONE, email: env.COMPANY_EMAIL,
       county: env.COMPANY_COUNTY, state: env.COMPANY_STATE, timeZone: env.COMPANY_TIME_ZONE,
+      hours: readOfficeHours(env.COMPANY_HOURS),
+      /** The electric utility of the area and its line for outages and fallen wires. */
+      utility: { name: env.UTILITY_NAME, phone: env.UTILITY_EMERGENCY_PHONE },
       serviceZips: env.COMPANY_SERVICE_ZIPS.split(',').map((zip) => zip.trim()),
     },
   };

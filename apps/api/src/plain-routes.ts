@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawnForIn } from './context.js';
 import type { Deps } from './deps.js';
 import { downloadCalendarFile } from './features/appointments/calendar-route.js';
-import { streamChat } from './features/chat/stream-chat.js';
+import { streamChat, streamEmergencyAnswer } from './features/chat/stream-chat.js';
 import { receiveResendEvent } from './features/messages/resend-webhook.js';
 import { receiveTwilioReply, receiveTwilioStatus } from './features/messages/twilio-webhooks.js';
 import { readPhoto } from './features/photos/read-photo.js';
@@ -25,6 +25,8 @@ export interface PlainRoute {
   capability: Capability;
   /** The handler gets the body as the text it came as: a signature stands over exactly that. */
   rawBody?: true;
+  /** Answers what was refused all the same; null lets the refusal stand. */
+  lastWord?: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => unknown;
   handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
@@ -44,7 +46,7 @@ export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
   { method: 'GET', path: '/api/quotes/:id/pdf', capability: 'quotes.readForRequest', handle: downloadQuotePdf },
   ...exportRoutes,
-  { method: 'POST', path: '/api/tree-health-chat/stream', capability: 'chat.use', handle: streamChat },
+  { method: 'POST', path: '/api/tree-health-chat/stream', capability: 'chat.use', handle: streamChat, lastWord: streamEmergencyAnswer },
   { method: 'POST', path: '/api/webhooks/resend', capability: 'webhooks.receive', rawBody: true, handle: receiveResendEvent },
   { method: 'POST', path: '/api/webhooks/twilio/status', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioStatus },
   { method: 'POST', path: '/api/webhooks/twilio/inbound', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioReply },
@@ -63,16 +65,26 @@ export function plainRoutes(deps: Deps) {
 }
 
 function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute[]): void {
-  for (const { method, path, capability, rawBody, handle } of routes) {
+  for (const route of routes) {
     app.route({
-      method, url: path,
-      handler: (request, reply) => {
-        const { signedInUser: user, hasEndedSession } = request;
-        // Signed calls need no session.
-        if (method !== 'GET' && rawBody !== true) requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
-        requireCapability(user, capability);
-        return handle(depsFor(deps, request), request, reply);
+      method: route.method, url: route.path,
+      handler: async (request, reply) => {
+        try {
+          return await answer(deps, route, request, reply);
+        } catch (error) {
+          const answered = route.lastWord?.(deps, request, reply) ?? null;
+          if (answered === null) throw error;
+          return answered;
+        }
       },
     });
   }
+}
+
+function answer(deps: Deps, { method, capability, rawBody, handle }: PlainRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { signedInUser: user, hasEndedSession } = request;
+  // Signed calls need no session.
+  if (method !== 'GET' && rawBody !== true) requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
+  requireCapability(user, capability);
+  return handle(depsFor(deps, request), request, reply);
 }

@@ -39,6 +39,15 @@ export function procedureFor(capability: Capability) {
   return t.procedure.meta({ capability }).use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
 }
 
+/** The same, where a refusal or a fault may still get an answer: `lastWord` sees the input as it came; null lets the refusal stand. */
+export function answeredProcedureFor(capability: Capability, lastWord: (deps: Deps, input: unknown) => unknown) {
+  return t.procedure.meta({ capability }).use(async ({ next, ctx, getRawInput }) => {
+    const result = await next();
+    const data = result.ok ? null : lastWord(ctx.deps, await getRawInput());
+    return data === null ? result : { ...result, ok: true as const, data };
+  }).use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
+}
+
 /** After a read that took longer than this, the session is checked again. */
 const longReadMs = 1000;
 

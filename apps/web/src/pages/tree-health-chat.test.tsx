@@ -148,6 +148,44 @@ describe('asking', () => {
   });
 });
 
+describe('danger to life', () => {
+  const danger = () => done(aReply({ kind: 'handover', content: 'Stay away from the wire.', sources: [], danger: 'certain', actions: ['call-911', 'call-utility'] }));
+
+  it('has the numbers above the chat, and keeps them there until they are hidden', async () => {
+    api.routes[streamPath] = () => anAnswer(danger());
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'there is a wire down in my yard{Enter}');
+    const card = within(await screen.findByRole('alert'));
+    expect(card.getByText('Call 911 now')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
+    expect(card.getByRole('link', { name: 'Call FPL, 1-800-468-8243' }).getAttribute('href')).toBe('tel:18004688243');
+    api.routes[streamPath] = () => anAnswer();
+    await user.type(await input(), 'hello?{Enter}');
+    await list().findByText('Mushrooms eat the dead wood.');
+    await user.click(card.getByRole('button', { name: 'Hide the emergency numbers' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks first where it is not sure, with the answer below', async () => {
+    api.routes[streamPath] = () => anAnswer(done(aReply({ danger: 'possible', actions: ['call-988', 'call-911', 'open-quote-form'] })));
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'my tree leans{Enter}');
+    const card = within(await screen.findByRole('alert'));
+    expect(card.getByText('Is anyone in danger? Call 911 first')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Call 988, the crisis lifeline' }).getAttribute('href')).toBe('tel:988');
+    expect(card.queryByRole('link', { name: 'Open the quote form' })).toBeNull();
+  });
+
+  it('leaves the numbers where the server can\'t be reached', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = renderApp('/tree-health-chat');
+    await user.type(await input(), 'fire{Enter}');
+    expect((await list().findByRole('link', { name: 'Call 911' })).getAttribute('href')).toBe('tel:911');
+    expect(screen.getByRole('link', { name: 'call 911' }).getAttribute('href')).toBe('tel:911');
+  });
+});
+
 describe('a failure', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 

@@ -33,6 +33,8 @@ export const companyOfTests = {
   timeZone: 'America/New_York',
   logoText: 'StumpQuote',
   serviceZips: ['33301', '33314'],
+  hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '17:00' },
+  utility: { name: 'FPL', phone: '1-800-468-8243' },
 };
 
 function answer(api: FakeApi, path: string, input: unknown): unknown {

@@ -4,11 +4,18 @@ import { localeSchema } from '../i18n/locale-schema.js';
 /** Who wrote an answer: the expert in this program, or a language model from the same passages. */
 export const chatExperts = ['embedded', 'language-model'] as const;
 
+/** How sure it is that somebody's life is in danger. */
+export const dangerLevels = ['certain', 'possible'] as const;
+export type DangerLevel = (typeof dangerLevels)[number];
+
 /** What a person is offered beside an answer, most urgent first. */
-export const chatActions = ['call-911', 'call-poison-control', 'call-company', 'open-quote-form', 'track-request'] as const;
+export const chatActions = ['call-911', 'call-988', 'call-poison-control', 'call-utility', 'call-company', 'open-quote-form', 'track-request'] as const;
 
 /** Poison Control, the same number in every state: free, day and night. Source: poison.org. */
 export const poisonControlPhone = '1-800-222-1222';
+
+/** The suicide and crisis lifeline, the same number in every state: free, day and night, in English and Spanish. Source: 988lifeline.org. */
+export const crisisLinePhone = '988';
 
 const sourceSchema = z.object({
   /** Title of the passage that the answer rests on. */
@@ -30,6 +37,8 @@ export const chatReplySchema = z.object({
   locale: localeSchema,
   sources: z.array(sourceSchema),
   actions: z.array(z.enum(chatActions)),
+  /** Somebody's life may be in danger: `certain` answers with nothing else, `possible` has the ordinary answer below the numbers. */
+  danger: z.enum(dangerLevels).optional(),
 });
 
 export const chatMessageSchema = z.discriminatedUnion('role', [userMessageSchema, chatReplySchema]);

@@ -9,6 +9,9 @@ import { firstAnswer, once } from '../../idempotency.js';
 import { limitRate } from '../../rate-limit.js';
 import { inTransaction } from '../../transaction.js';
 import type { ReplyOptions } from './chat-expert.js';
+import { dangerIn, dangerReply } from './danger/danger-reply.js';
+import { embeddedExpert } from './embedded-expert.js';
+import { priceReply } from './price-reply.js';
 import { chatMessages } from './chat.messages.js';
 import { chatMessageById, insertChatMessage, messagesOfSession, type ChatRow } from './chat.queries.js';
 import { messageView, replyView, storedReplyView } from './chat.view.js';
@@ -80,12 +83,17 @@ export async function answerOpenQuestion(deps: Deps, open: OpenQuestion, options
   return { sessionId: row.session_id, message: stored.content, reply: stored };
 }
 
+/** Danger to life comes before everything else, a price from the price book before the expert, who knows none. */
 async function askExpert(deps: Deps, { question, earlier }: OpenQuestion, options: ReplyOptions): Promise<ChatReply> {
-  const { name, phone, county } = deps.config.company;
-  const turn = { question: question.message, locale: question.locale, company: { name, phone, county }, earlier };
-  const reply = replyView(await deps.chatExpert.answer(turn, options));
+  const { name, phone, county, hours, utility } = deps.config.company;
+  const turn = { question: question.message, locale: question.locale, company: { name, phone, county, hours }, earlier };
+  const danger = dangerIn(question.message, earlier.findLast(({ role }) => role === 'user')?.content);
+  if (danger?.level === 'certain') return dangerReply(danger, question.locale, utility, null);
+  const price = await priceReply(deps, turn);
+  // Nobody who may be in danger waits for a language model.
+  const reply = price ?? replyView(await (danger === null ? deps.chatExpert : embeddedExpert).answer(turn, options));
   options.signal.throwIfAborted();
-  return reply;
+  return danger === null ? reply : dangerReply(danger, question.locale, utility, reply);
 }
 
 async function storeTurn(tx: Db, deps: Deps, { question, visitorId, userId }: OpenQuestion, reply: ChatReply): Promise<number> {

@@ -37,7 +37,7 @@ describe('a chat', () => {
   it('answers in Spanish and names what a person can do instead', async () => {
     const { reply } = await send(testApp.browser(), { message: '¿Cuánto me cuesta quitar el tocón?', locale: 'es' });
     expect(reply).toMatchObject({ kind: 'handover', locale: 'es', actions: ['open-quote-form', 'call-company'] });
-    expect((await send(testApp.browser(), { message: 'I smell gas where you dug' })).reply.actions).toEqual(['call-911', 'call-company']);
+    expect((await send(testApp.browser(), { message: 'I smell gas where you dug' })).reply.actions.slice(0, 2)).toEqual(['call-911', 'call-utility']);
   });
 
   it('refuses blank, missing and endless questions, and ids that are none, with a sentence', async () => {

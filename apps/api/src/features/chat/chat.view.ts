@@ -7,11 +7,12 @@ import type { HandoverReason } from './expert/question-kinds.js';
 
 const actionsOfReason: Record<HandoverReason, readonly ChatAction[]> = {
   gas: ['call-911', 'call-company'],
-  'power-line': ['call-911', 'call-company'],
-  'damaged-utility': ['call-911', 'call-company'],
+  'power-line': ['call-911', 'call-utility', 'call-company'],
+  'damaged-utility': ['call-911', 'call-utility', 'call-company'],
   poisoning: ['call-poison-control', 'call-911', 'call-company'],
   injury: ['call-911', 'call-company'],
   'dangerous-tree': ['call-911', 'call-company'],
+  human: ['call-company', 'open-quote-form'],
   legal: ['call-company'],
   'quote-time': ['open-quote-form', 'track-request', 'call-company'],
   price: ['open-quote-form', 'call-company'],

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.js';
 import { toErrorAnswer } from '../../errors.js';
 import { chatMessages } from './chat.messages.js';
 import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.service.js';
+import { emergencyAnswer } from './emergency-answer.js';
 
 /** POST /api/tree-health-chat/stream: the same as the documented call, as server-sent events while the answer comes. */
 export async function streamChat(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -19,15 +20,31 @@ export async function streamChat(deps: Deps, request: FastifyRequest, reply: Fas
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const events = new PassThrough();
-  void writeEvents(deps, open, gone.signal, events);
-  return reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
-    // A proxy that gathers the answer before it passes it on would undo the streaming.
-    .header('x-accel-buffering', 'no').send(events);
+  void writeEvents(deps, { open, body: request.body, signal: gone.signal }, events);
+  return sendEvents(reply, events);
 }
 
-async function writeEvents(deps: Deps, open: OpenQuestion, signal: AbortSignal, events: PassThrough): Promise<void> {
+const sendEvents = (reply: FastifyReply, events: PassThrough): FastifyReply =>
+  reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
+    // A proxy that gathers the answer before it passes it on would undo the streaming.
+    .header('x-accel-buffering', 'no').send(events);
+
+const lineOf = (event: ChatStreamEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+
+/** What was refused is answered all the same when a life may be in danger; null for every other message. */
+export function streamEmergencyAnswer(deps: Deps, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  const emergency = emergencyAnswer(deps, request.body);
+  if (emergency === null) return null;
+  const events = new PassThrough();
+  events.end(lineOf({ type: 'done', ...emergency }));
+  return sendEvents(reply, events);
+}
+
+interface Asked { open: OpenQuestion; body: unknown; signal: AbortSignal }
+
+async function writeEvents(deps: Deps, { open, body, signal }: Asked, events: PassThrough): Promise<void> {
   const write = (event: ChatStreamEvent) => {
-    if (!events.destroyed) events.write(`data: ${JSON.stringify(event)}\n\n`);
+    if (!events.destroyed) events.write(lineOf(event));
   };
   const listener = { text: (text: string) => write({ type: 'text', text }), restart: () => write({ type: 'restart' }) };
   try {
@@ -36,7 +53,8 @@ async function writeEvents(deps: Deps, open: OpenQuestion, signal: AbortSignal, 
     if (signal.aborted) return;
     const { status, message } = toErrorAnswer(error);
     if (status >= 500) deps.log.error({ err: error, where: 'chat stream' }, 'unexpected error');
-    write({ type: 'failed', message });
+    const emergency = emergencyAnswer(deps, body);
+    write(emergency === null ? { type: 'failed', message } : { type: 'done', ...emergency });
   } finally {
     events.end();
   }

@@ -1,8 +1,9 @@
-import { Button, Card, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Card, Title, VisuallyHidden } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { ChatComposer } from './chat-composer';
 import { ChatList } from './chat-list';
+import { DangerCard } from './danger-card';
 import type { ChatState } from './chat-state';
 import { chatMessages } from './chat.messages';
 import { failureWords } from './failure-words';
@@ -41,13 +42,16 @@ export function ChatCard() {
             </Button>
           )}
         </div>
+        <DangerCard chat={chat} />
         <ChatList chat={chat} onSendAgain={sendAgain === null ? null : () => void askAgain()}>
           {isEmpty && <Suggestions onChoose={(text) => void ask(text)} />}
         </ChatList>
         <Announcement chat={chat} />
         <ChatComposer text={question.text} onChange={question.change} isReady={isReady} isAnswering={isAnswering} onSend={(text) => void ask(text)} />
       </Card>
-      <p className={classes.note}>{texts.note}</p>
+      <p className={classes.note}>
+        {texts.note} <Anchor href="tel:911" inherit>{texts.noteCall}</Anchor>.
+      </p>
     </>
   );
 }

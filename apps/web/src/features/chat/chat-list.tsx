@@ -5,7 +5,7 @@ import { ExpertBubble, UserBubble, Words } from './chat-bubble';
 import type { ChatEntry, ChatState } from './chat-state';
 import { chatMessages } from './chat.messages';
 import { failureWords } from './failure-words';
-import { ReplyDetails } from './reply-details';
+import { Actions, ReplyDetails } from './reply-details';
 import classes from './chat-list.module.css';
 
 interface ChatListProps {
@@ -68,6 +68,9 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
               {texts.sendAgain}
             </Button>
           )}
+          {/* Without the server nobody can tell whether it was a cry for help. */}
+          <Words>{texts.ifInDanger}</Words>
+          <Actions actions={['call-911', 'call-utility']} />
         </ExpertBubble>
       );
     case 'assistant':

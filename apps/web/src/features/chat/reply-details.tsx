@@ -1,5 +1,5 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
-import { poisonControlPhone, type ChatAction, type ChatReply, type ChatSource } from '@stumpquote/domain/chat/chat-message-schema';
+import { crisisLinePhone, poisonControlPhone, type ChatAction, type ChatReply, type ChatSource } from '@stumpquote/domain/chat/chat-message-schema';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -21,7 +21,7 @@ export function ReplyDetails({ reply: { actions, sources, expert, kind } }: { re
   );
 }
 
-function Actions({ actions }: { actions: readonly ChatAction[] }) {
+export function Actions({ actions }: { actions: readonly ChatAction[] }) {
   return (
     <div className={classes.actions}>
       {actions.map((action, index) => (
@@ -46,13 +46,30 @@ function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean 
       </Button>
     );
   }
-  if (action === 'call-company' && config === null) return null;
-  const phone = { 'call-911': '911', 'call-poison-control': poisonControlPhone, 'call-company': config?.company.phone ?? '' }[action];
+  if ((action === 'call-company' || action === 'call-utility') && config === null) return null;
+  const { phone, label } = lineOf(action, texts, config?.company);
   return (
-    <Button component="a" href={phoneHref(phone)} variant={variant} classNames={look}>
-      {action === 'call-poison-control' ? texts.callPoisonControl(phone) : texts.call(phone)}
+    <Button component="a" href={phoneHref(phone)} variant={variant} color={action === 'call-911' ? 'red' : 'palm'} classNames={look}>
+      {label}
     </Button>
   );
+}
+
+type Company = NonNullable<ReturnType<typeof usePublicConfig>['config']>['company'];
+
+function lineOf(action: Exclude<ChatAction, 'open-quote-form' | 'track-request'>, texts: (typeof chatMessages)['en'], company: Company | undefined): { phone: string; label: string } {
+  switch (action) {
+    case 'call-911':
+      return { phone: '911', label: texts.call('911') };
+    case 'call-988':
+      return { phone: crisisLinePhone, label: texts.callCrisisLine(crisisLinePhone) };
+    case 'call-poison-control':
+      return { phone: poisonControlPhone, label: texts.callPoisonControl(poisonControlPhone) };
+    case 'call-utility':
+      return { phone: company?.utility.phone ?? '', label: texts.callUtility(company?.utility.name ?? '', company?.utility.phone ?? '') };
+    case 'call-company':
+      return { phone: company?.phone ?? '', label: texts.call(company?.phone ?? '') };
+  }
 }
 
 function Sources({ heading, sources }: { heading: string; sources: readonly ChatSource[] }) {

@@ -1,6 +1,6 @@
 import { foldText } from '../expert/fold-text.js';
 import { calmConcepts, dangerFrames } from './danger-frames.js';
-import { conceptsOfPhrases, conceptsOfWord } from './danger-lexicon.js';
+import { conceptsOfPhrases, type Meanings } from './danger-lexicon.js';
 import { harmlessPhrases } from './harmless-phrases.js';
 
 // What somebody can't do is no question about what they may do.
@@ -28,14 +28,13 @@ function framesIn(concepts: ReadonlySet<string>): string[] {
   ];
 }
 
-/** The concepts in the words. A word that the model has never met may be a mistyped one. */
-export function conceptsIn(words: readonly string[], isKnown: (word: string) => boolean): Set<string> {
-  return new Set([...words.flatMap((word) => conceptsOfWord(word, isKnown)), ...conceptsOfPhrases(words.join(' '))]);
-}
+/** The concepts in the words. */
+export const conceptsIn = (words: readonly string[], meaningOf: Meanings): Set<string> =>
+  new Set([...words.flatMap(meaningOf), ...conceptsOfPhrases(words.join(' '))]);
 
 /** What the model weighs: frames, concepts, pairs of them, words by their roots, neighbors, and how the message begins. */
-export function dangerFeatures(words: readonly string[], isKnown: (word: string) => boolean): string[] {
-  const concepts = conceptsIn(words, isKnown);
+export function dangerFeatures(words: readonly string[], meaningOf: Meanings): string[] {
+  const concepts = conceptsIn(words, meaningOf);
   const roots = words.map(root);
   return [
     ...framesIn(concepts),

@@ -48,11 +48,24 @@ function conceptsOfMistyped(typed: string): string[] {
   return knownWords.filter(isMeant).flatMap(({ concepts }) => concepts);
 }
 
+const conceptsOfWord = (word: string): string[] => [
+  ...(lexicon.words.get(word) ?? []), ...lexicon.beginnings.filter(([beginning]) => word.startsWith(beginning)).map(([, concept]) => concept),
+];
+
 /** What one word may mean. */
-export function conceptsOfWord(word: string, isKnown: (word: string) => boolean): string[] {
-  const begun = lexicon.beginnings.filter(([beginning]) => word.startsWith(beginning)).map(([, concept]) => concept);
-  const concepts = [...(lexicon.words.get(word) ?? []), ...begun];
-  return concepts.length > 0 || isKnown(word) ? concepts : conceptsOfMistyped(word);
+export type Meanings = (word: string) => readonly string[];
+
+/** What words may mean. One that is neither in the lexicon nor among the known words may be a mistyped one. */
+export function meaningsWith(knownAsTyped: ReadonlySet<string>): Meanings {
+  const found = new Map<string, readonly string[]>();
+  return (word) => {
+    const before = found.get(word);
+    if (before !== undefined) return before;
+    const concepts = conceptsOfWord(word);
+    const meant = concepts.length > 0 || knownAsTyped.has(word) ? concepts : conceptsOfMistyped(word);
+    found.set(word, meant);
+    return meant;
+  };
 }
 
 /** What phrases in the joined words mean. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { locales } from '@stumpquote/domain/i18n/locale';
 import { localeSchema } from '@stumpquote/domain/i18n/locale-schema';
 import { z } from 'zod';
 import { handoverReasonOf } from '../expert/question-kinds.js';
+import { readKnowledge } from '../expert/knowledge.js';
 import { readQuestions } from '../expert/evaluate-expert.js';
 
 const messageSchema = z.object({ language: localeSchema, danger: z.boolean(), kind: z.string(), text: z.string().min(1) });
@@ -16,13 +18,17 @@ export function readDangerMessages(set: 'danger-tuning' | 'danger-unseen'): Dang
   return setSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** What the model is tuned on: its own messages, and the expert's development questions as ordinary ones. */
+/** The sentences of the knowledge base, where they speak of no emergency: trees, wounds, deaths and poisons without danger. */
+const calmSentences = (): DangerMessage[] => locales.flatMap((language) => readKnowledge(language).filter(({ text }) => !text.includes('911'))
+  .flatMap(({ title, text }) => [title, ...text.split(/(?<=[.!?])\s+/)]).map((text) => ({ language, danger: false, kind: 'knowledge', text })));
+
+/** What the model is tuned on: its own messages and, as ordinary ones, the expert's development questions and the knowledge base. */
 export function tuningMessages(): DangerMessage[] {
   const own = readDangerMessages('danger-tuning');
   const judged = new Set(own.map(({ text }) => text));
   const ordinary = readQuestions('development').filter(({ question }) => !judged.has(question) && !endangers(question))
     .map(({ locale, question }) => ({ language: locale, danger: false, kind: 'expert question', text: question }));
-  return [...own, ...ordinary];
+  return [...own, ...ordinary, ...calmSentences()];
 }
 
 const endangers = (question: string): boolean =>

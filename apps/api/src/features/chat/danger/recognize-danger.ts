@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { dangerFeatures, dangerWords, strengthOf } from './danger-features.js';
+import { meaningsWith } from './danger-lexicon.js';
 
 const modelSchema = z.object({ bias: z.number(), knownWords: z.array(z.string()), weights: z.record(z.string(), z.number()) });
 
@@ -14,25 +15,28 @@ export const certainFrom = 2;
 export type DangerLevel = 'certain' | 'possible';
 
 const window = 24;
-const longestRead = 20_000;
+/** One of many stretches finds something more easily than a whole message. */
+const stretchMargin = 1.5;
+const longestRead = 6000;
 
 /** The beginning and the end of a text that is far too long. */
 const readPart = (text: string): string =>
   (text.length <= longestRead ? text : `${text.slice(0, longestRead / 2)} ${text.slice(-longestRead / 2)}`);
 
-/** The whole message and, of a long one, each stretch of it: what comes around a danger must not drown it. */
+/** The stretches of a long message: what comes around a danger must not drown it. */
 function stretches(words: readonly string[]): (readonly string[])[] {
-  if (words.length <= window * 1.5) return [words];
+  if (words.length <= window * 1.5) return [];
   const starts = Array.from({ length: Math.ceil(words.length / (window / 2)) }, (_, index) => (index * window) / 2);
-  return [words.slice(0, window * 10), ...starts.map((start) => words.slice(start, start + window))];
+  return starts.map((start) => words.slice(start, start + window));
 }
 
 /** How much speaks for a danger to life: above zero more than against it. */
 export function scoreDanger(text: string, model: DangerModel): number {
-  const known = new Set(model.knownWords);
+  const meaningOf = meaningsWith(new Set(model.knownWords));
   const scoreOf = (words: readonly string[]): number =>
-    dangerFeatures(words, (word) => known.has(word)).reduce((sum, feature) => sum + (model.weights[feature] ?? 0) * strengthOf(feature), model.bias);
-  return Math.max(...stretches(dangerWords(readPart(text))).map(scoreOf));
+    dangerFeatures(words, meaningOf).reduce((sum, feature) => sum + (model.weights[feature] ?? 0) * strengthOf(feature), model.bias);
+  const words = dangerWords(readPart(text));
+  return Math.max(scoreOf(words.slice(0, window * 10)), ...stretches(words).map((stretch) => scoreOf(stretch) - stretchMargin));
 }
 
 let committed: DangerModel | null = null;

@@ -1,4 +1,5 @@
 import { dangerFeatures, dangerWords, strengthOf } from './danger-features.js';
+import { meaningsWith } from './danger-lexicon.js';
 import type { DangerMessage } from './danger-messages.js';
 import type { DangerModel } from './recognize-danger.js';
 
@@ -6,6 +7,8 @@ const rounds = 400;
 const learningRate = 0.3;
 /** How strongly weights are pulled to zero: chosen by the figures of the held-out folds. */
 const penalty = 0.001;
+/** A missed danger weighs this many false alarms. */
+const missCost = 3;
 /** What occurs in a single message says nothing of the next one. */
 const fewest = 2;
 
@@ -21,8 +24,8 @@ function frequent(lists: readonly (readonly string[])[]): string[] {
 export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
   const texts = messages.map(({ text }) => dangerWords(text));
   const knownWords = frequent(texts);
-  const known = new Set(knownWords);
-  const featureLists = texts.map((words) => dangerFeatures(words, (word) => known.has(word)));
+  const meaningOf = meaningsWith(new Set(knownWords));
+  const featureLists = texts.map((words) => dangerFeatures(words, meaningOf));
   const names = frequent(featureLists);
   const place = new Map(names.map((name, index) => [name, index]));
   const rows = featureLists.map((features, row) => ({
@@ -58,7 +61,7 @@ function addSlopes(slopes: Float64Array, weights: Float64Array, { danger, cells 
   const last = weights.length - 1;
   let score = weights[last] ?? 0;
   for (const { index, value } of cells) score += (weights[index] ?? 0) * value;
-  const error = (1 / (1 + Math.exp(-score)) - (danger ? 1 : 0)) / count;
+  const error = ((1 / (1 + Math.exp(-score)) - (danger ? 1 : 0)) * (danger ? missCost : 1)) / count;
   for (const { index, value } of cells) slopes[index] = (slopes[index] ?? 0) + error * value;
   slopes[last] = (slopes[last] ?? 0) + error;
 }

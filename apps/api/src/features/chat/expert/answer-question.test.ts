@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion, type ExpertAnswer } from './answer-question.js';
 
-const company = { name: 'Sawgrass Stump Co.', phone: '(954) 555-0100', county: 'Broward County' };
+const company = { name: 'Sawgrass Stump Co.', phone: '(954) 555-0100', county: 'Broward County', hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '17:00' } };
 
 function ask(question: string, locale: 'en' | 'es' = 'en'): ExpertAnswer {
   return answerQuestion({ question, locale, company });

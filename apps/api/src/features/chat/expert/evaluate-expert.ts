@@ -21,7 +21,7 @@ export interface Outcome { asked: EvaluationQuestion; answer: ExpertAnswer; righ
 
 export interface Figure { name: string; right: number; of: number; needed: number; met: boolean }
 
-const company = { name: 'the company', phone: 'its phone', county: 'Broward County' };
+const company = { name: 'the company', phone: 'its phone', county: 'Broward County', hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '17:00' } };
 
 /** The questions of one set, as they are committed beside the knowledge base. */
 export function readQuestions(set: QuestionSet): EvaluationQuestion[] {

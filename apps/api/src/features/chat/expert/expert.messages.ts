@@ -1,8 +1,9 @@
+import { formatOfficeHours, type OfficeHours } from '@stumpquote/domain/format/office-hours';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { HandoverReason, SmallTalk } from './question-kinds.js';
 
 /** The operating company as far as the expert names it. */
-export interface ExpertCompany { name: string; phone: string; county: string }
+export interface ExpertCompany { name: string; phone: string; county: string; hours: OfficeHours }
 
 interface ExpertTexts {
   smallTalk: Record<SmallTalk, (company: ExpertCompany) => string>;
@@ -33,6 +34,8 @@ const en: ExpertTexts = {
       `I can't give medical advice. Call 911 if it is serious; otherwise ask a doctor, or Poison Control at 1-800-222-1222 about a plant or sap. For the tree itself call us at ${phone}.`,
     'dangerous-tree': ({ phone }) =>
       `A tree or limb that may fall needs a person on site, not a chat. Keep everyone, and your cars, out of the area it could reach, and don't cut it yourself. If anyone is in danger or it blocks a road, call 911; if it is near wires, call 911 and the electric company too. Then call us at ${phone}.`,
+    human: ({ name, phone, hours }) =>
+      `Yes. People at ${name} answer the phone at ${phone}, ${formatOfficeHours(hours)}. At any other time you can send the quote form, and they get back to you within 24 hours.`,
     legal: ({ phone }) =>
       `That is a legal question, and I can't give legal advice. A Florida attorney, your insurer or your city can tell you where you stand. If the tree is a danger now, keep everyone away and call 911; for the work on it or its stump call us at ${phone}.`,
     'quote-time': ({ phone }) =>
@@ -71,6 +74,8 @@ const es: ExpertTexts = {
       `No puedo dar consejos médicos. Llame al 911 si es grave; si no, consulte a un médico, o al Centro de Intoxicaciones, 1-800-222-1222, por una planta o su savia. Por el árbol mismo, llámenos al ${phone}.`,
     'dangerous-tree': ({ phone }) =>
       `Un árbol o una rama que puede caerse necesita a una persona en el lugar, no un chat. Aleje a todos, y sus autos, de la zona que pueda alcanzar, y no lo corte usted. Si alguien está en peligro o bloquea una calle, llame al 911; si está cerca de cables, llame también a la compañía eléctrica. Después llámenos al ${phone}.`,
+    human: ({ name, phone, hours }) =>
+      `Sí. En ${name} le atiende una persona por teléfono al ${phone}, ${formatOfficeHours(hours, 'es')}. A cualquier otra hora puede enviar el formulario de cotización, y le responderán en un plazo de 24 horas.`,
     legal: ({ phone }) =>
       `Esa es una pregunta legal, y no puedo dar asesoría legal. Un abogado de Florida, su aseguradora o su ciudad pueden decirle cuál es su situación. Si el árbol es un peligro ahora, aleje a todos y llame al 911; para el trabajo en él o en su tocón, llámenos al ${phone}.`,
     'quote-time': ({ phone }) =>

@@ -2,7 +2,7 @@ import { foldText } from './fold-text.js';
 import { wordsOf } from './question-terms.js';
 
 /** Why a person, not a passage, has to take over. Most urgent first: the first that fits is the one that counts. */
-export const handoverReasons = ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'legal', 'dangerous-tree', 'quote-time', 'price', 'visit', 'company', 'permit'] as const;
+export const handoverReasons = ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'legal', 'dangerous-tree', 'human', 'quote-time', 'price', 'visit', 'company', 'permit'] as const;
 
 export type HandoverReason = (typeof handoverReasons)[number];
 
@@ -45,6 +45,11 @@ const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
     new RegExp(`\\b(hanging|broken|cracked|dangling|leaning)\\b.{0,20}\\b${tree}\\b.{0,40}\\b(over|above|on|onto|against|toward)\\b.{0,20}\\b(house|roof|car|driveway|street|kids|playground|pool|bedroom)\\b`),
     new RegExp(`\\b${tree}\\b.{0,40}\\b(leaning|hanging|lean|leans)\\b.{0,20}\\b(over|on|onto|against|toward|towards)\\b.{0,20}\\b(house|roof|car|street|bedroom|playground)\\b`),
     new RegExp(`\\b${tree}\\b.{0,30}\\b(on|onto|through|sobre|encima de)\\b (my|our|the|el|la|mi|nuestra?) (house|roof|car|techo|casa|carro)\\b`),
+  ],
+  human: [
+    /\b(talk|speak|chat|connect me|get me|transfer me|put me through)( \w+)? (with |to |through to )?(a |an |the |some |any)?(real |live |actual |human )?(human|humans|person|people|someone|somebody|agent|representative|operator|rep|manager|owner|boss)\b/,
+    /\b(real|live|actual) (person|human|agent)\b(?! please\?)|\b(customer (service|support)|representative please|human please|phone number)\b|\bcall (you|someone|me back)\b/,
+    /\b(hablar|comunicar\w*|chatear)( \w+)? con (un|una|el|la|algun|alguna|alguien)\b|\b(persona real|ser humano|un humano|atencion al cliente|numero de telefono|un representante|un agente)\b|\b(que me llamen|me pueden llamar|puedo llamarlos)\b/,
   ],
   legal: [/\b(sue|suing|lawsuit|lawyer|attorney|court|legally (liable|responsible)|liable|liability|who (is responsible|pays|has to pay)|demandar|demanda|abogad[oa]|juicio|tribunal|quien paga|responsable legal)\b/],
   'quote-time': [

@@ -1,0 +1,40 @@
+import type { ChatAction, ChatReply, DangerLevel } from '@stumpquote/domain/chat/chat-message-schema';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { wordsOf } from '../expert/question-terms.js';
+import { languageOf } from '../expert/stop-words.js';
+import { dangerTopicOf, type DangerTopic } from './danger-topic.js';
+import { dangerMessages, type Utility } from './danger.messages.js';
+import { recognizeDanger } from './recognize-danger.js';
+
+/** 911 first, then what fits, then the electric utility: wires may be part of any accident outdoors. */
+function actionsOf(topic: DangerTopic): ChatAction[] {
+  if (topic === 'crisis') return ['call-988', 'call-911'];
+  return topic === 'poison' ? ['call-911', 'call-poison-control', 'call-utility'] : ['call-911', 'call-utility'];
+}
+
+export interface EndangeredMessage {
+  text: string;
+  level: DangerLevel;
+}
+
+/** The danger in a message, or in it together with the one before ("my son was stung" and then "he can't breathe"). */
+export function dangerIn(message: string, before: string | undefined): EndangeredMessage | null {
+  const level = recognizeDanger(message);
+  if (level !== null) return { text: message, level };
+  if (before === undefined || recognizeDanger(before) !== null) return null;
+  const both = `${before} ${message}`;
+  return recognizeDanger(both) === null ? null : { text: both, level: 'possible' };
+}
+
+/** The answer to a danger; below the numbers the ordinary one, where there is one. */
+export function dangerReply({ text, level }: EndangeredMessage, asked: Locale, utility: Utility, ordinary: ChatReply | null): ChatReply {
+  const locale = languageOf(wordsOf(text), asked);
+  const topic = dangerTopicOf(text);
+  const steps = dangerMessages[locale].topics[topic](utility);
+  const actions = actionsOf(topic);
+  if (ordinary === null) return { role: 'assistant', content: steps, kind: 'handover', expert: 'embedded', locale, sources: [], actions, danger: level };
+  return {
+    ...ordinary, danger: level, content: `${dangerMessages[locale].possible(steps)}\n\n${ordinary.content}`,
+    actions: [...actions, ...ordinary.actions.filter((action) => !actions.includes(action))],
+  };
+}

@@ -25,4 +25,20 @@ if (set === 'development') {
     process.stdout.write(`${threshold.toFixed(2).padEnd(20)}${`${answered} of ${ofAnswerable}`.padEnd(19)}${declined} of ${ofDeclinable}\n`);
   }
 }
+const { folds, dangerFigures, judgeHeldOut, judgeMessages } = await import('../features/chat/danger/evaluate-danger.js');
+const { readDangerMessages, readHalves, tuningMessages } = await import('../features/chat/danger/danger-messages.js');
+
+const percent = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+const tuned = tuningMessages();
+const heldOut = Array.from({ length: folds }, (_, fold) => judgeHeldOut(tuned, fold)).flat();
+const sets = {
+  'held-out folds of the tuning messages': heldOut,
+  'unseen messages, the half that nobody has read': judgeMessages(readHalves().unread),
+  'unseen messages, all (half of them read and tuned on since)': judgeMessages(readDangerMessages('danger-unseen')),
+};
+process.stdout.write('\nDanger to life\n');
+for (const [name, judged] of Object.entries(sets)) {
+  const { missed, dangers, falseAlarms, ordinary } = dangerFigures(judged);
+  process.stdout.write(`  ${name}: missed ${percent(missed, dangers)}, false alarms ${percent(falseAlarms, ordinary)}\n`);
+}
 process.exitCode = figures.every(({ met }) => met) ? 0 : 1;

@@ -3,18 +3,14 @@
  * several words is a phrase. A word may carry several concepts: the weights say what each of them means beside the others.
  */
 export const dangerConcepts: Record<string, string> = {
-  wire: `cord, cords, cordon*, mast, drop line, overhead line*, electrical line*, hilo*, guaya*, palo de la luz, palo de luz, poste de luz, black line*, lines,
+  wire: `powerline*, power cord, cord, cords, cordon*, mast, drop line, overhead line*, electrical line*, hilo*, guaya*, palo de la luz, palo de luz, poste de luz, black line*, lines,
     breaker box, panel electrico, conduit, extension cord, feeder, insulator, chords, wire*, cable*, powerline*, power line*, electric line*, service
     line*, line*, pole, utility pole, transformer*, conductor*, alambre*, tendido, poste*, transformador*, linea*, wier, wirres`,
   electric: `breaker, panel, electrified, energi*, volts, volt, volti*, electrizad*, energiz*, lectric, outlet*, socket*, contacto, apagon, luz electrica, kilov*,
     electric*, electr*, power, powr, voltage, current, live, energized, fpl, meter, corriente, luz, tension, medidor, enchufe*, high voltage, alta
     tension, bare, pelado*`,
-  down: `quebrad*, llegan al, llega al, reach the ground, shifted, guindando, guinda, colgad*, guind*, desprend*, desplom*, flopp*, droop*, sagg*, drap*, tore
-    off, torn off, ripped off, pulled off, pulled down, fell off, blown down, blew down, blew off, came undone, dropp*, drop, drops, tipped, tip over,
-    uproot*, crash*, toppl*, slid, collaps*, zafo, zafad*, zafaron, derrib*, vino abajo, vinieron abajo, se vino, desgaj*, volco, volcad*, fallin, fel,
-    tumbl*, leaning, inclinado, came down, toppled, collapsed, swinging, draped, resting, bajito, down, downed, fell, fallen, fall, falls, falling, hang*,
-    dangl*, loose, snapped, came off, came loose, broke, low, ripped, knocked, lying, laying, tumb*, tirad*, caid*, cayo, cae, caen, cayeron, callo,
-    caerse, caer, cayendo, suelt*, solto, colga*, colgando, arranc*, revent*, atravesad*, roto, rompio`,
+  down: `wrapped around, enredad*, tangled, lying on, laying on, is lying, is laying, is down, falling, quebrad*, llegan al, llega al, reach the ground, shifted, guindando, guinda, colgad*, guind*, desprend*, desplom*, flopp*, droop*, sagg*, drap*, tore
+    off, torn off, ripped off, pulled off, pulled down, fell off, blown down, blew down, blew off, came undone, dropp*, drop, drops, tipped, tip over, crash*, toppl*, slid, collaps*, zafo, zafad*, zafaron, derrib*, vino abajo, vinieron abajo, se vino, desgaj*, volco, volcad*, fallin, fel, tumbl*, leaning, inclinado, came down, toppled, collapsed, swinging, draped, resting, bajito, down, downed, fell, fallen, falling, hang*, dangl*, loose, snapped, came off, came loose, broke, ripped, knocked, tumb*, tirad*, caid*, cayo, cae, caen, cayeron, callo, caerse, caer, cayendo, suelt*, solto, colga*, colgando, arranc*, revent*, atravesad*, roto, rompio`,
   place: `in the bushes, in my hedge, in the hedge, in front of the door, near the swing, on the swing, in the pool, on the fence, in the street, in the road,
     on the path, on the walkway, over the walkway, overhead, sidewalk, next to the house, at my door, front door, by the window, en el agua, en la cerca,
     en la banqueta, en la acera, frente a la puerta, cerca del columpio, en el camino, en la carretera, en la ventana, on the patio, in the back yard, in
@@ -47,12 +43,7 @@ export const dangerConcepts: Record<string, string> = {
   blood: `coughing blood, tosiendo sangre, se le ve blanco, white stuff, bledding, bleedin, blood, sangre, sangrado, a chorros, chorros, sangrando, soaked,
     hemorragia, pool of blood, spraying blood, botando sangre, perdiendo sangre, blood loss, pouring out, hemorrhag*, blood*, bleed*, bleading, bled,
     artery, squirt*, gush*, spurt*, sangr*, desangr*, hemorrag*, chorre*, borbot*`,
-  body: `nose, jaw, ribs, rib, hips, back of, forehead, scalp, ear, ears, tooth, teeth, thumb, palm of, elbow, heel, calf, groin, lung, lungs, abdomen,
-    costilla*, mandibula, frente, oreja, oido, dientes, pulgar, codo, talon, muslo, pantorrilla, nariz, pulmon*, mano derecha, eyeball, artery, vein,
-    venas, piel, skin, shoulders, tummy, lip, head, leg, legs, arm, arms, hand, hands, foot, feet, finger*, toe, toes, face, neck, chest, eye, eyes,
-    throat, tongue, lips, stomach, belly, hip, wrist, ankle, shin, thigh, bone, skull, spine, knee, shoulder, mouth, pierna*, brazo*, mano, manos, pie,
-    pies, dedo*, cara, cuello, pecho, ojo, ojos, garganta, lengua, labios, barriga, estomago, cabeza, hueso, muneca, tobillo, rodilla, hombro, espalda,
-    boca, panza, columna`,
+  body: `nose, jaw, ribs, rib, hips, back of, forehead, scalp, ear, ears, tooth, teeth, thumb, palm of, elbow, heel, calf, groin, lung, lungs, abdomen, costilla*, mandibula, oreja, oido, dientes, pulgar, codo, talon, muslo, pantorrilla, nariz, pulmon*, mano derecha, eyeball, artery, vein, venas, skin, shoulders, tummy, lip, head, leg, legs, arm, arms, hand, hands, foot, feet, finger*, toe, toes, face, neck, chest, eye, eyes, throat, tongue, lips, stomach, belly, hip, wrist, ankle, shin, thigh, bone, skull, spine, knee, shoulder, mouth, pierna*, brazo*, mano, manos, pie, pies, dedo*, cara, cuello, pecho, ojo, ojos, garganta, lengua, labios, barriga, estomago, cabeza, hueso, muneca, tobillo, rodilla, hombro, espalda, boca, panza, columna`,
   injure: `squash*, spear*, bent backwards, wrong with my neck, enganch*, snag*, caught his, got his sleeve, wrapped his, clean through, aplastado, sleeve, run
     over, ran over, got run over, dropped on, fell onto, landed on, smack*, punctur*, pierc*, poked, scrap*, rip, ripped, open, opened, split open,
     chopped, chop*, degloved, peeled, hanging off, dangling, lost his finger, lost a finger, ripped off, tore off, dislocat*, broke his, broke her, broke
@@ -107,23 +98,14 @@ export const dangerConcepts: Record<string, string> = {
     bassinet, playset, swing*, columpio*, cuna, duermen, dormimos, asleep, sleeping, sleep, porch roof, windshield, driver, roof, tent, cama, techos,
     chofer, driveway, house, home, car, bedroom, room, porch, ceiling, school, bus, playground, garage, living room, kitchen, casa, techo, carro, coche,
     cuarto, habitacion, porche, edificio, apartamento, acera, sidewalk, vehiculo, escuela`,
-  imminent: `snapping, popping, making noises, making noise, breaking off, as we speak, moving, sagging, tilting, tilts, tilted, swings, groaning, on the verge,
-    ready to fall, ready to go, could go any, wont hold, not going to hold, about 2, bout to, bout 2, tronando, traquea*, chirria*, rechina*, se dobla,
-    doblando, desgaj*, rajando*, abriendose, se abre, cuarteando, levantando, a nada de, ya casi, casi se cae, por desplomarse, a punto, no aguanta, no va
+  imminent: `snapping, popping, making noises, making noise, breaking off, as we speak, sagging, tilting, tilts, tilted, swings, groaning, on the verge, ready to fall, ready to go, could go any, wont hold, not going to hold, about 2, bout to, bout 2, tronando, traquea*, chirria*, rechina*, se dobla, doblando, desgaj*, rajando*, abriendose, se abre, cuarteando, a nada de, ya casi, casi se cae, por desplomarse, a punto, no aguanta, no va
     a aguantar, cediendo, cede, getting bigger, is giving, creeping, coming loose, split in two, tipping over, volteandose, volteando, volcando, se
-    voltea, se volco, rolling, sliding, collapsing, is going to, gonna fall, going to fall, gonna hit, about two, se mueve, moving toward, is moving, por
-    caer, opening, coming at, coming through, came through, came down, crashed, crashing, gives way, any time now, hundiendo, abriendo, cayendo, tragando,
-    atraveso, torcid*, se va, cayendose, by a thread, growing, about to, any second, any minute, any moment, right now, cracking, creak*, leaning, leans,
-    tipping, splitting, rocking, swaying, giving way, lifting, coming down, a punto de, se va a, va a caer, por caerse, esta por, se esta, cruj*, inclin*,
-    ladea*, partiendo*, truena, viene abajo, venir abajo, ahorita, teeter*, moviendo, tambale*`,
+    voltea, se volco, rolling, sliding, collapsing, is going to, gonna fall, going to fall, gonna hit, about two, se mueve, moving toward, por
+    caer, coming at, coming through, came through, came down, crashed, crashing, gives way, any time now, hundiendo, abriendo, cayendo, tragando, atraveso, torcid*, se va, cayendose, by a thread, about to, any second, any minute, any moment, right now, cracking, creak*, leaning, leans, tipping, splitting, rocking, swaying, giving way, lifting, coming down, a punto de, se va a, va a caer, por caerse, esta por, se esta, cruj*, inclin*, ladea*, partiendo*, truena, viene abajo, venir abajo, ahorita, teeter*, moviendo, tambale*`,
   inside: `dentro de, adentro de, con gente, with the driver, driver, chofer, with people, passengers, pasajeros, bebe, asleep, we sleep, kids are, ninos estan,
     in there, occupied, inside, in it, in the house, home, family, people, kids, tenants, everybody, everyone, adentro, dentro, familia, gente, personas,
     ninos, todos, we are, estamos`,
-  hole: `crater, shaft, void, cavern, burrow, excavation, foundation, manhole, tunnel, hoyos, agujero, zanjas, excavacion, cueva, grieta, crack in the ground,
-    barranco, canaleta, tanque septico, dirt wall, sides came in, walls came in, gully, culvert, alcantarilla, sumidero, barro, digging, cavando,
-    excavando, yard just opened, yard opened, ground, cave*, opening, tierra, trench, soil, dirt, arena, sand, caving, lodo, mud, cistern, cisterna,
-    ditch, hole, well, pit, sinkhole*, septic, caved, cave in, gave way, opened up, hoyo, hueco, pozo, zanja, socavon, fosa, derrumb*, hundi*, hunde,
-    septica, sank, sinking, tank, drain, cave, swallowed`,
+  hole: `crater, shaft, void, cavern, burrow, manhole, tunnel, hoyos, agujero, zanjas, excavacion, cueva, grieta, crack in the ground, barranco, canaleta, tanque septico, dirt wall, sides came in, walls came in, gully, culvert, alcantarilla, sumidero, barro, cavando, excavando, yard just opened, yard opened, cave*, opening, trench, arena, sand, caving, lodo, mud, cistern, cisterna, ditch, hole, well, pit, sinkhole*, septic, caved, cave in, gave way, opened up, hoyo, hueco, pozo, zanja, socavon, fosa, derrumb*, hundi*, hunde, septica, sank, sinking, tank, drain, cave, swallowed`,
   person: `coworker*, co worker, co-worker, boss, buddy, pal, granny, nana, nanny, grandad, granddad, granddaughter, twin, twins, infant, newborn, teen,
     teenager, youngest, oldest, stepdad, stepmom, dad, daddy, mommy, mum, mama, papi, mami, compa, companero*, compadre, comadre, chavo, chava, morro,
     morra, chiquito, chiquita, chiquillo*, criatura, anciano, anciana, abuelito, abuelita, vieja, viejo, joven, muchacha*, peon, ayudante, helper,
@@ -152,15 +134,8 @@ export const dangerConcepts: Record<string, string> = {
     poison, veneno*, savia, semillas, baya*, fertilizante, poison*, toxic*, herbicide, roundup, killer, pellets, chemical*, bleach, ammonia, mushroom*,
     pills, weedkiller, granules, pesticide, tordon, remover, overdose, herbicida, quimico*, hongo*, pastillas, cloro, matahierba*, intoxic*, envenen*,
     pesticida, insecticida, raticida, amoniaco, adelfa, liquido, polvo, bolitas`,
-  sick: `slurr*, slurring, hablar raro, habla raro, borracho, drunk, duerme un lado, se le duerme, sudando frio, entumecid*, throwing, puk*, puking, barf*,
-    jerking, twitch*, talking weird, talking funny, making sense, sense, out of it, delirious, delirio, delira, disorient*, clammy, cold sweat, gray,
-    grey, white as, yellow, amarillo, blue, babea*, drool*, saliva, foaming at the mouth, espuma, can barely stand, stumbling, tambale*, sleepy, sluggish,
-    queasy, upset stomach, stomach, swoon, faintish, weak, woozy, out cold, nauseabund*, mareo, vomito, devolviendo, debilidad, se siente raro, raro,
-    feels weird, feel weird, ardor, quemazon, pupils, pupilas, rojo, pale, palido, like 50 times, many times, muchas veces, faint, blind, cramps, foam,
-    coughing, cough, tos, toser, nonsense, unwell, very ill, rash, burns, burning, me arde, le arde, hallucinating, alucinando, retorc*, muy mal, se
-    siente mal, me siento mal, feel faint, feel like fainting, fainting, ciego, no veo, cant see, calambres, escalofrio*, stomach pain, throat burns,
-    groggy, disorientad*, desorientad*, adormecid*, fever, vomit*, throwing up, threw up, nause*, dizz*, confus*, headache*, drowsy, sick, sweaty, numb,
-    shaking, disoriented, mare*, nausea*, vomitando, palid*, temblando, debil, sueno, dolor de cabeza, blurry, vision, slurred, sudand*, foaming`,
+  sick: `slurr*, slurring, hablar raro, habla raro, borracho, drunk, duerme un lado, se le duerme, sudando frio, entumecid*, throwing, puk*, puking, barf*, jerking, twitch*, talking weird, talking funny, making sense, sense, out of it, delirious, delirio, delira, disorient*, clammy, cold sweat, gray, grey, white as, babea*, drool*, saliva, foaming at the mouth, espuma, can barely stand, stumbling, tambale*, sleepy, sluggish, queasy, upset stomach, swoon, faintish, woozy, out cold, nauseabund*, mareo, vomito, devolviendo, debilidad, se siente raro, raro, feels weird, feel weird, ardor, quemazon, pupils, pupilas, pale, palido, like 50 times, many times, muchas veces, faint, blind, cramps, foam, coughing, cough, tos, toser, nonsense, unwell, very ill, rash, burns, burning, me arde, le arde, hallucinating, alucinando, retorc*, muy mal, se
+    siente mal, me siento mal, feel faint, feel like fainting, fainting, ciego, no veo, cant see, calambres, escalofrio*, stomach pain, throat burns, groggy, disorientad*, desorientad*, adormecid*, fever, vomit*, throwing up, threw up, nause*, dizz*, confus*, headache*, drowsy, sick, sweaty, numb, shaking, disoriented, mare*, nausea*, vomitando, palid*, temblando, debil, sueno, dolor de cabeza, blurry, vision, slurred, sudand*, foaming`,
   heart: `squeezing, jaw, quijada, fluttering, apreton, palpita*, left side, elephant, crooked, jerking, fit, cardiac arrest, paro, paro cardiaco, derrame, embolia, apoplejia, ictus, angina, smile is, arm just hangs, aprieta el
     pecho, aprieta, punzada, dolor fuerte, pecho, heart stopped, heart is racing, irregular, blood pressure, ojos en blanco, temblar, seizing, seizures,
     convulsing, boca chueca, cara chueca, chueca, left side, lado izquierdo, half of her face, half of his face, eyes rolled back, one side of, face is
@@ -173,11 +148,7 @@ export const dangerConcepts: Record<string, string> = {
   co: `co, detector, alarma, chirping, exhaust, engine running, car running, motor prendido, planta electrica, planta de luz, indoors, encerrado, encerrados,
     fumes, running in, prendido adentro, inside the garage, closed garage, monoxide alarm, in the garage, en el garaje, running inside, inside the house,
     carbon monoxide, monoxide, co alarm, co detector, alarm, beeping, generator, monoxido, generador, sonando, pitando`,
-  tool: `shovel, pala, pick, pico, pitchfork, rake, spade, pole saw, loppers, wood splitter, splitter, log splitter, loader, backhoe, retro, retroexcavadora,
-    truck, trailer, montacargas, forklift, jack, gato, knife, machine, motor, blade, teeth, drum, wheel, belt, chain, cable, serrote, cuchilla, machetazo,
-    guadana, chapeadora, podador, tijera*, engine, auger, skid steer, excavator, bobcat, nail gun, hedge trimmer, weedwhacker, weed eater, excavadora,
-    podadora, desbrozadora, taladro, serrucho, trimmer, edger, stump grinder, chainsaw*, chain saw, saw, grinder, chipper, ax, axe, mower, machete, winch,
-    hatchet, drill, tractor, ladder, rope, crane, motosierra*, sierra, trituradora, hacha, maquina, chipeadora, disco, cadena, escalera, grua, moto sierra`,
+  tool: `shovel, pala, pick, pico, pitchfork, rake, spade, pole saw, loppers, wood splitter, splitter, log splitter, loader, backhoe, retro, retroexcavadora, trailer, montacargas, forklift, jack, gato, knife, machine, motor, blade, drum, belt, chain, serrote, cuchilla, machetazo, guadana, chapeadora, podador, tijera*, engine, auger, skid steer, excavator, bobcat, nail gun, hedge trimmer, weedwhacker, weed eater, excavadora, podadora, desbrozadora, taladro, serrucho, trimmer, edger, stump grinder, chainsaw*, chain saw, saw, grinder, chipper, ax, axe, mower, machete, winch, hatchet, drill, tractor, ladder, rope, crane, motosierra*, sierra, trituradora, hacha, maquina, chipeadora, disco, cadena, escalera, grua, moto sierra`,
   weapon: `shotgun, handgun, firearm, bullet*, gunshot*, gunfire, revolver, escopeta, rifle*, navaja, puñal, punal, bate, tubo, palo, stab*, apunal*, balacera,
     balas, weapons, stabbing, stabbed, pistolas, tiros, tiro, armed, armado, shooting, gun, knife, machete, shoot*, shot, pistol, pistola, cuchillo,
     dispar*, rifle, arma, bat, shovels, weapon, balazo*`,
@@ -228,7 +199,7 @@ export const dangerConcepts: Record<string, string> = {
   notable: `not, isnt, doesnt, wont, cant, no, nopuede, cannot, stopped, dejo de, ya no, dont`,
   whatnow: `what do i do, what do we do, what should i do, what can i do, que hago, que hacemos, que puedo hacer, please, por favor, help, ayuda, hurry, rapido,
     oh my god, omg, dios mio, ay dios`,
-  evident: `a heart attack, having a heart attack, un infarto, call 911, llamen al 911, auxilio ayuda, took all my, took all the pills, me tome todas, whole bottle, frasco entero, with a rope, con una soga, la soga, the rope, im ending it, termino con todo, squeezing feeling, squeezing in my chest, apreton en el pecho, took the pills, took some pills, tome las pastillas, tomo las pastillas, coughing blood, tosiendo sangre, vomiting blood, clutching his chest, clutching her chest, clutching my chest, agarra el pecho, two little holes, dos hoyitos, gas terrible, house stinks of gas, gone limp, on fire and, catch her breath, catch his breath, bleeding bad, bleedin bad, blood squirting, foaming at the mouth, ojos en blanco, got run over, run over by, ahorcad*, shotgun, in the chipper, wire on my car, cable encima, wires on the road, hand went in, lips are blue, not making sense, body in the, face
+  evident: `wont wake up, wont wake, isnt waking up, no se despierta, no despierta, fingers are gone, finger is gone, toes are gone, sin dedos, splitting headache, will jump, going to jump, se va a tirar, dice que se tira, line is on my car, flames by, flames coming, hay llamas, hanging myself, auxilio, gas line is, cracking and my, is on my car, a heart attack, having a heart attack, un infarto, call 911, llamen al 911, auxilio ayuda, took all my, took all the pills, me tome todas, whole bottle, frasco entero, with a rope, con una soga, la soga, the rope, im ending it, termino con todo, squeezing feeling, squeezing in my chest, apreton en el pecho, took the pills, took some pills, tome las pastillas, tomo las pastillas, coughing blood, tosiendo sangre, vomiting blood, clutching his chest, clutching her chest, clutching my chest, agarra el pecho, two little holes, dos hoyitos, gas terrible, house stinks of gas, gone limp, on fire and, catch her breath, catch his breath, bleeding bad, bleedin bad, blood squirting, foaming at the mouth, ojos en blanco, got run over, run over by, ahorcad*, shotgun, in the chipper, wire on my car, cable encima, wires on the road, hand went in, lips are blue, not making sense, body in the, face
     is drooping, at the bottom of the pool, fondo de la piscina, fondo de la alberca, help me please, sangre a chorros, a chorros, dont see him, cant find
     my kid in the water, bitten by a, electric shock, descarga electrica, is drowning, are drowning, im drowning, alguien se ahoga, carbon monoxide alarm, monoxide is, alarma de monoxido, hay monoxido, suicidal, suicidarme, suicidarse, suicide note, committing suicide, commit suicide, me muero desangr*, downed line, downed lines, downed wire, downed power, quiero matar*, tree is falling, arbol se esta cayendo, trailer came down, esta enterrado, esta
     enterrada, trench caved, caved in on, zanja se derrumbo, im dying, i am dying, me muero, me estoy muriendo, life or death, we are trapped, im trapped, i am trapped, i am stuck under, im stuck under, estamos atrapados, estoy atrapado, estoy atrapada, allergic reaction, reaccion alergica, picadura de

@@ -23,7 +23,7 @@ export const dangerFrames: Record<string, (has: Has) => boolean> = {
   bitten: (has) => has('bite') && has('venom') && any(has, 'person me body swell sick rescue clitic'),
   swelling: (has) => (has('swell') && any(has, 'body bite breath sick person venom')) || (has('allergy') && any(has, 'bite breath sick')),
   shock: (has) => has('shock') && any(has, 'person me wire water body down clitic hole'),
-  tree: (has) => has('tree') && any(has, 'imminent down trapped') && any(has, 'building person inside place me'),
+  tree: (has) => has('tree') && any(has, 'imminent down trapped') && any(has, 'building person inside place'),
   inside: (has) => has('inside') && any(has, 'trapped down water fire smoke') && has('building'),
   collapse: (has) => has('hole') && any(has, 'imminent down trapped') && any(has, 'building person me clitic'),
   hole: (has) => has('hole') && any(has, 'person me clitic') && any(has, 'down trapped severe rescue water inside'),

@@ -12,15 +12,32 @@ const setSchema = z.union([messagesSchema, z.object({ messages: messagesSchema }
 
 export type DangerMessage = z.infer<typeof messageSchema>;
 
+export const knowledgeKind = 'knowledge';
+
 /** The committed messages with and without danger to life. */
 export function readDangerMessages(set: 'danger-tuning' | 'danger-unseen'): DangerMessage[] {
   const file = new URL(`../../../../assets/chat-questions/${set}.json`, import.meta.url);
   return setSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/**
+ * The first-unseen messages, every other one of each kind: `read` was read after the first score and is tuned on since; `unread` nobody who works on the
+ * recognizer has read.
+ */
+export function readHalves(): { read: DangerMessage[]; unread: DangerMessage[] } {
+  const all = readDangerMessages('danger-unseen');
+  const seen = new Map<string, number>();
+  const isRead = all.map(({ language, kind }) => {
+    const place = seen.get(language + kind) ?? 0;
+    seen.set(language + kind, place + 1);
+    return place % 2 === 0;
+  });
+  return { read: all.filter((_, index) => isRead[index]), unread: all.filter((_, index) => !isRead[index]) };
+}
+
 /** The sentences of the knowledge base, where they speak of no emergency: trees, wounds, deaths and poisons without danger. */
 const calmSentences = (): DangerMessage[] => locales.flatMap((language) => readKnowledge(language).filter(({ text }) => !text.includes('911'))
-  .flatMap(({ title, text }) => [title, ...text.split(/(?<=[.!?])\s+/)]).map((text) => ({ language, danger: false, kind: 'knowledge', text })));
+  .flatMap(({ title, text }) => [title, ...text.split(/(?<=[.!?])\s+/)]).map((text) => ({ language, danger: false, kind: knowledgeKind, text })));
 
 /** What the model is tuned on: its own messages and, as ordinary ones, the expert's development questions and the knowledge base. */
 export function tuningMessages(): DangerMessage[] {
@@ -28,7 +45,7 @@ export function tuningMessages(): DangerMessage[] {
   const judged = new Set(own.map(({ text }) => text));
   const ordinary = readQuestions('development').filter(({ question }) => !judged.has(question) && !endangers(question))
     .map(({ locale, question }) => ({ language: locale, danger: false, kind: 'expert question', text: question }));
-  return [...own, ...ordinary, ...calmSentences()];
+  return [...own, ...readHalves().read, ...ordinary, ...calmSentences()];
 }
 
 const endangers = (question: string): boolean =>

@@ -1,5 +1,6 @@
 import { conceptsIn, dangerWords } from './danger-features.js';
 import { meaningsWith } from './danger-lexicon.js';
+import { committedModel } from './recognize-danger.js';
 
 export const dangerTopics = ['crisis', 'violence', 'electric', 'gas', 'monoxide', 'fire', 'poison', 'water', 'tree', 'ground', 'medical'] as const;
 
@@ -23,7 +24,7 @@ const isAbout: Record<DangerTopic, (has: Has) => boolean> = {
 };
 
 export function dangerTopicOf(text: string): DangerTopic {
-  const concepts = conceptsIn(dangerWords(text), meaningsWith(new Set()));
+  const concepts = conceptsIn(dangerWords(text), meaningsWith(new Set(committedModel().knownWords)));
   const has: Has = (...some) => some.some((concept) => concepts.has(concept));
   return dangerTopics.find((topic) => isAbout[topic](has)) ?? 'medical';
 }

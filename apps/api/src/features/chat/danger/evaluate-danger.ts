@@ -1,4 +1,4 @@
-import type { DangerMessage } from './danger-messages.js';
+import { knowledgeKind, type DangerMessage } from './danger-messages.js';
 import { committedModel, possibleFrom, scoreDanger, type DangerModel } from './recognize-danger.js';
 import { trainDanger } from './train-danger.js';
 
@@ -33,9 +33,9 @@ export function foldOf(messages: readonly DangerMessage[]): number[] {
   return keys.map((key, index) => Math.floor(((rank[index] ?? 0) * folds) / (seen.get(key) ?? 1)));
 }
 
-/** Judges the messages of one fold by a model that was trained on the others. */
+/** Judges the messages of one fold by a model that was trained on the others; nobody writes sentences of the knowledge base to the chat. */
 export function judgeHeldOut(messages: readonly DangerMessage[], fold: number): JudgedMessage[] {
   const foldOfEach = foldOf(messages);
   const model = trainDanger(messages.filter((_, index) => foldOfEach[index] !== fold));
-  return judgeMessages(messages.filter((_, index) => foldOfEach[index] === fold), model);
+  return judgeMessages(messages.filter(({ kind }, index) => foldOfEach[index] === fold && kind !== knowledgeKind), model);
 }

@@ -77,7 +77,7 @@ describe.each(chatProviders)('%s', (provider) => {
   });
 
   it('hands over when the model sees danger', async () => {
-    const { done } = await ask('My palm makes a cracking noise when the wind blows, ganoderma perhaps', { kind: 'text', pieces: ['DANGER'] });
+    const { done } = await ask('My palm sounds hollow when I knock on it, ganoderma perhaps', { kind: 'text', pieces: ['DANGER'] });
     expect(done.reply).toMatchObject({ kind: 'handover', actions: ['call-911', 'call-company'] });
   });
 

@@ -46,8 +46,44 @@ test('gas, wires and poison are for people: the numbers to call stand under the 
   await page.goto('/tree-health-chat');
   await page.getByPlaceholder('Ask a question...').fill('I smell gas where the crew dug');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
   await page.getByRole('button', { name: 'Start a new chat' }).click();
   await expect(page.getByText(greeting)).toBeVisible();
   await expect(page.getByText('I smell gas')).toHaveCount(0);
+});
+
+test('danger to life: numbers that dial, also after forty questions', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/tree-health-chat');
+  for (let count = 0; count < 40; count += 1) await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } });
+  expect((await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } })).status()).toBe(429);
+  const input = page.getByRole('textbox', { name: 'Your question' });
+  const sentences = [
+    'there is a wire down in my yard', 'my stump is on fire and I can not put it out', 'hay un cable tirado en mi patio', 'bees from the stump stung my son and he can not breathe',
+  ];
+  for (const sentence of sentences) {
+    await input.fill(sentence);
+    await input.press('Enter');
+    const numbers = page.getByRole('alert');
+    await expect(numbers.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+    await expect(numbers.getByRole('link', { name: 'Call FPL, 1-800-468-8243' })).toHaveAttribute('href', 'tel:18004688243');
+    expect((await numbers.getByRole('link', { name: 'Call 911' }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole('button', { name: 'Start a new chat' }).click();
+    await expect(numbers).toHaveCount(0);
+  }
+});
+
+test('a price and a person: answered', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/tree-health-chat');
+  const input = page.getByRole('textbox', { name: 'Your question' });
+  await input.fill('how much for a 30 inch stump');
+  await input.press('Enter');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText(/about \$\d+ to \$\d+/);
+  await input.fill('can I talk to a human');
+  await input.press('Enter');
+  await expect(messages).toContainText('Monday to Friday');
+  await expect(messages.getByRole('link', { name: /^Call \(954\)/ }).last()).toHaveAttribute('href', /^tel:954/);
 });

@@ -19,7 +19,10 @@ export function DangerCard({ chat: { entries, hasAsked } }: { chat: Pick<ChatSta
 function Numbers({ level, actions, onHide }: { level: DangerLevel; actions: readonly ChatAction[]; onHide(): void }) {
   const texts = useMessages(chatMessages);
   return (
-    <Alert color="red" role="alert" title={texts.danger[level]} withCloseButton closeButtonLabel={texts.hideDanger} onClose={onHide} className={classes.card} classNames={{ body: classes.body, closeButton: classes.close }}>
+    <Alert
+      color="red" role="alert" title={texts.danger[level]} withCloseButton closeButtonLabel={texts.hideDanger} onClose={onHide} className={classes.card}
+      classNames={{ body: classes.body, title: classes.title, closeButton: classes.close }}
+    >
       <Actions actions={actions.filter((action) => action.startsWith('call-') && action !== 'call-company')} />
       <p className={classes.steps}>{texts.dangerSteps}</p>
     </Alert>

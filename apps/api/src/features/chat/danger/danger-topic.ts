@@ -2,7 +2,7 @@ import { conceptsIn, dangerWords } from './danger-features.js';
 import { meaningsWith } from './danger-lexicon.js';
 import { committedModel } from './recognize-danger.js';
 
-export const dangerTopics = ['crisis', 'violence', 'electric', 'gas', 'monoxide', 'fire', 'poison', 'water', 'tree', 'ground', 'medical'] as const;
+export const dangerTopics = ['crisis', 'electric', 'gas', 'monoxide', 'fire', 'poison', 'violence', 'water', 'tree', 'ground', 'medical'] as const;
 
 /** What kind of danger it is: which words and numbers come beside 911. */
 export type DangerTopic = (typeof dangerTopics)[number];
@@ -13,7 +13,7 @@ const isAbout: Record<DangerTopic, (has: Has) => boolean> = {
   crisis: (has) => has('suicide'),
   violence: (has) => has('weapon') || (has('violence') && !has('venom')),
   electric: (has) => has('wire') && (has('down', 'spark', 'electric', 'shock', 'place')) || (has('electric') && has('spark', 'shock')) || (has('shock') && !has('bite')),
-  gas: (has) => (has('gas') && has('smell', 'hiss', 'strike', 'explode')) || (has('smell') && has('hiss')),
+  gas: (has) => (has('gas') && has('smell', 'hiss', 'strike', 'explode')) || ((has('smell') || has('hiss')) && !has('person')),
   monoxide: (has) => has('co') && has('sick', 'building', 'unconscious', 'smoke'),
   fire: (has) => has('onfire') || (has('fire') && !has('venom')) || has('explode'),
   poison: (has) => has('poison') && has('ingest', 'sick'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readDangerMessages, readHalves, tuningMessages } from './danger-messages.js';
 import { dangerFigures, judgeHeldOut, judgeMessages } from './evaluate-danger.js';
-import { recognizeDanger } from './recognize-danger.js';
+import { committedModel, recognizeDanger } from './recognize-danger.js';
+import { trainDanger } from './train-danger.js';
 
 const share = (part: number, whole: number): number => (100 * part) / whole;
 
@@ -23,6 +24,10 @@ describe('danger to life', () => {
     const tuned = new Set(tuningMessages().map(({ text }) => text.toLowerCase()));
     expect(readHalves().unread.filter(({ text }) => tuned.has(text.toLowerCase()))).toEqual([]);
     expect(readDangerMessages('danger-unseen')).toHaveLength(270);
+  });
+
+  it('is weighed by the committed model, which comes from the committed messages', () => {
+    expect(committedModel(), 'run pnpm chat:train-danger').toEqual(trainDanger(tuningMessages()));
   });
 
   it.each([

@@ -10,7 +10,7 @@ export type DangerModel = z.infer<typeof modelSchema>;
 /** From here on a message is answered with the emergency numbers: chosen where the held-out folds miss about 2 in 100. */
 export const possibleFrom = -1.5;
 /** From here on it is answered with nothing else. */
-export const certainFrom = 2;
+export const certainFrom = 3;
 
 export type DangerLevel = 'certain' | 'possible';
 

@@ -9,7 +9,7 @@ import { recognizeDanger } from './recognize-danger.js';
 /** 911 first, then what fits, then the electric utility: wires may be part of any accident outdoors. */
 function actionsOf(topic: DangerTopic): ChatAction[] {
   if (topic === 'crisis') return ['call-988', 'call-911'];
-  return topic === 'poison' ? ['call-911', 'call-poison-control', 'call-utility'] : ['call-911', 'call-utility'];
+  return topic === 'poison' ? ['call-911', 'call-poison-control'] : ['call-911', 'call-utility'];
 }
 
 export interface EndangeredMessage {

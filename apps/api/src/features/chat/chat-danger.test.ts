@@ -98,7 +98,7 @@ describe('a person and a price', () => {
 
   it('follows the price book, and prices nothing without a width', async () => {
     const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
-    const { version: _version, ...book } = await admin.trpc.priceBook.current.query();
+    const { prices: { version: _version, ...book } } = await admin.trpc.priceBook.current.query();
     await admin.trpc.priceBook.update.mutate({ ...book, centsPerInchLarge: 1000 });
     expect((await ask(testApp.browser(), 'how much for a 30 inch stump')).content).toContain('$114 to $174');
     expect(await ask(testApp.browser(), 'how much for a stump')).toMatchObject({ kind: 'handover' });

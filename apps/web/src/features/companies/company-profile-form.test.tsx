@@ -155,7 +155,7 @@ it('fills in the county\'s ZIP codes', async () => {
   fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
   await user.click(await screen.findByRole('button', { name: `Fill in all ZIP codes of ${companyOfTests.county}` }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes served').value).toBe('33301');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes served').value).toBe('33301, 33314');
 });
 
 it('says why a company gets no work', () => {

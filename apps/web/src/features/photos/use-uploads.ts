@@ -95,7 +95,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     const { kept, failures, refused, isSilent } = batch.current;
     setOutcome({ kept, failures: [...new Set(failures)], refused });
     const [first = refused[0]?.sentence] = failures;
-    if (first !== undefined) showToast({ title: texts.uploadFailed, description: say(first), variant: 'destructive' });
+    if (first !== undefined) showToast({ title: texts.uploadFailed, description: first === texts.failed ? texts.uploadFailedText : say(first), variant: 'destructive' });
     else if (kept > 0 && !isSilent) showToast({ title: texts.uploadSuccessful, description: texts.uploaded(kept) });
   };
   const run = async () => {

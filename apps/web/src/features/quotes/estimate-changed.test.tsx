@@ -37,6 +37,7 @@ function Corrected({ Card }: { Card: typeof CreateQuoteCard | typeof ProposeQuot
 function openForm(Card: typeof CreateQuoteCard | typeof ProposeQuoteCard) {
   const made = () => aQuote({ amount: 346.04 });
   const api = fakeApi({
+    'quoteRequests.companiesFor': () => [{ id: 1, name: 'Heron Stump Grinding', city: '', phone: '', serves: true, openRequests: 1, isAssigned: true }],
     'quotes.forRequest': () => [], 'companies.choices': () => [{ id: 1, name: 'Heron Stump Grinding', takesNewWork: true }], 'quotes.create': made, 'quotes.propose': made,
   });
   return { api, ...renderInApp(<Corrected Card={Card} />) };

@@ -14,6 +14,7 @@ const changedByOthers = {
   'companies.page': 'owners register',
   'messages.forRequest': 'the worker sends',
   'messages.list': 'the worker sends',
+  'messages.outlook': 'the customer agrees and opts out',
   'priceBook.history': 'every administrator',
   'quoteRequests.byReference': 'the office and the company',
   'quoteRequests.companiesFor': 'companies change their service area',

@@ -9,6 +9,7 @@ interface BothLanguages {
 
 /** Read by administrators and companies alone; every other catalogue is one that a visitor or a customer may meet. */
 const englishOnly = [
+  'delivery/channel-outlook.messages.ts',
   'app/admin-area.messages.ts',
   'app/held-notice.messages.ts',
   'features/appointments/company-work.messages.ts',
@@ -34,6 +35,7 @@ const englishOnly = [
   'features/quotes/quotes-table.messages.ts',
   'features/quotes/record-acceptance.messages.ts',
   'features/quotes/quotes.messages.ts',
+  'features/quotes/tell-customer.messages.ts',
   'features/quotes/workflow-banner.messages.ts',
   'features/reports/',
   'features/stump-analysis/correct-figures.messages.ts',

@@ -65,7 +65,7 @@ async function mainJob(customer: TestBrowser, admin: TestBrowser, adminName: str
   await visitor.fetch(`/track?ref=${referenceNumber}&key=${keys[0] ?? ''}`);
   await visitor.rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
   const { textHash } = await visitor.trpc.quotes.acceptanceTerms.query({ quoteId: quote.id });
-  await visitor.trpc.quotes.accept.mutate({ quoteId: quote.id, signature: 'Xiomara Q.', agreed: true, termsVersion, textHash });
+  await visitor.trpc.quotes.accept.mutate({ quoteId: quote.id, signature: 'Xiomara Q.', signsForOther: true, agreed: true, termsVersion, textHash });
   const { days } = await visitor.trpc.appointments.slots.query({ quoteId: quote.id });
   await visitor.trpc.appointments.book.mutate({ quoteId: quote.id, date: days[0]?.date ?? '', windowStart: days[0]?.windows[0]?.start ?? '' });
   await visitor.fetch('/api/quote-requests', { method: 'POST', body: `{"firstName": "${person.firstName}`, headers: { 'content-type': 'application/json' } });

@@ -16,12 +16,13 @@ import { unavailableMessage } from './storage-fault.js';
 /** What only companies and administrators are answered, and what is no answer (mails, calendar files, records with a Spanish of their own). */
 const notForCustomers: Readonly<Record<string, readonly string[]>> = {
   appointments: ['reasonRequired', 'chooseCompany', 'daysOffChanged', 'taskNotOpen', 'putOffTooEarly', 'putOffTooLate', 'ticketInFuture', 'ticketTooOld', 'ticketBeforeAcceptance', 'ticketFirst', 'workBegun', 'ticketMissingAtWork', 'companyEmails', 'reason', 'field'],
-  quoteRequests: ['noSuchCompany', 'companyNotApproved', 'companyInactive', 'acceptedAlready', 'corrections', 'guessing', 'emails', 'calendar'],
+  quoteRequests: ['noSuchCompany', 'companyNotApproved', 'companyInactive', 'acceptedAlready', 'corrections', 'guessing', 'emails', 'calendar', 'sentenceChanged', 'contactChangedMeanwhile', 'addressCorrected'],
   quotes: [
     'deletedUser', 'deleted', 'companyMissing', 'companyUnknown', 'companyInactive', 'companyNotApproved', 'senderInactive', 'senderNotApproved',
     'ownCompanyNotApproved', 'ownCompanyInactive', 'alreadyAccepted', 'draftExists', 'estimateChanged', 'madeMeanwhile', 'changedMeanwhile', 'changedBeforeSending', 'emailUnderWay', 'emailJustSent', 'alreadyDelivered', 'accepted', 'declined', 'proposed',
+    'noEmail', 'notAwaitingAnswer', 'readBackChanged', 'spokenLater', 'spokenBeforeSent', 'acceptedBySms',
   ],
-  stumpAnalysis: ['pricesChangedMeanwhile', 'notMeasured', 'photo'],
+  stumpAnalysis: ['noSuchPrices', 'pricesChangedMeanwhile', 'notMeasured', 'photo'],
 };
 
 const catalogues: Readonly<Record<string, object>> = {

@@ -50,7 +50,7 @@ describe.each([['one call at a time', httpLink], ['batches', httpBatchLink], ['s
 
   it('learns why a call was refused, with the field', async () => {
     const { client } = clientOver(link);
-    const refused = await client.quoteRequests.byReference.query({ referenceNumber: 'nonsense' }).catch((error: unknown) => error);
+    const refused = await client.quoteRequests.byReference.query({ referenceNumber: 'QR-12' }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(TRPCClientError);
     expect((refused as TRPCClientError<AppRouter>).data).toMatchObject({ code: 'BAD_REQUEST', httpStatus: 400, path: 'quoteRequests.byReference', domainCode: 'VALIDATION' });
     await expect(client.users.list.query({})).rejects.toMatchObject({ data: { httpStatus: 403, domainCode: 'FORBIDDEN' } });

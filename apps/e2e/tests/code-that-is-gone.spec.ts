@@ -11,7 +11,7 @@ test('a toast is said and the page stays when the code that draws toasts is gone
   const { page } = await openPage(browser);
   await takeAway(page, '**/assets/toast-stack-*');
   await page.goto('/#request-quote');
-  await page.route('**/api/upload', (route) => route.abort());
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
   await page.locator('input[type=file]').first().setInputFiles([photo(2)]);
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,8 @@ import { signedInAs } from '../testing/sign-in.js';
 import type { TestBrowser } from '../testing/test-app.js';
 import { upload } from '../testing/upload.js';
 import { inTransaction } from '../transaction.js';
-import { aCast, comingEmails, messageCalls, silentCalls, systemTypes, type Cast } from './message-calls.js';
+import { aCast, comingEmails, messageCalls, systemTypes, type Cast } from './message-calls.js';
+import { silentCalls } from './silent-calls.js';
 
 let cast: Cast;
 beforeAll(async () => { cast = await aCast(); });

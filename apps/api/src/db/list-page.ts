@@ -175,7 +175,7 @@ function matches(db: Db, list: ListName, search: string, way: Way): Expression<S
   return phrase === null ? glob : sql<SqlBool>`${sql.ref(entry)} in (select rowid from ${sql.table(table)} where ${sql.table(table)} match ${phrase})`;
 }
 
-/** The search's phrases for SQLite's index of trigrams; null where it has none: what is shorter stands in no trigram. */
+/** The search's phrases for SQLite's index of trigrams; null where it has none: a shorter text has no trigram. */
 function indexedPhrase(db: Db, search: string): string | null {
   if (isPostgres(db)) return null;
   const phrases = searchPhrases(search).filter((phrase) => Array.from(phrase).length >= 3);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { flag, type AnyDatabase } from './portable.js';
 
-/** Whom a signature stands for, which browser sent a request, what a photo's file was, and reference numbers in which O and 0 are one. */
+/** The person a signature is for, the browser that sent a request, the hash of a photo's file, and an index of reference numbers that treats O as 0. */
 export async function up(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('quote_acceptances').addColumn('signed_for', 'text').execute();
   await db.schema.alterTable('visitor_grants').addColumn('is_sender', 'integer', flag(0)).execute();

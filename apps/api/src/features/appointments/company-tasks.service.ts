@@ -104,7 +104,7 @@ export async function resumeTask(deps: Deps, caller: SignedInCaller, input: Resu
   });
 }
 
-/** The task as it is now, with its request locked. Throws NOT_FOUND for whoever it isn't, MOVE_REFUSED when it is done or another one is due. */
+/** The task as it is now, with its request locked. Throws NOT_FOUND to anyone else, MOVE_REFUSED when it is done or another one is due. */
 async function requireOpenTask(deps: Deps, tx: Db, caller: SignedInCaller, { quoteId, kind }: ResumeTask) {
   const { actor, company, request } = await requireEngagement(deps, tx, caller, quoteId);
   if (actor === 'customer') throw new DomainError('NOT_FOUND', texts.quoteNotFound);

@@ -12,7 +12,7 @@ import { storedLines } from './quotes.view.js';
 export const lastDayOf = ({ config }: Pick<Deps, 'config'>, quote: QuoteRow, locale: Locale): string | null =>
   quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale);
 
-/** The exact text that the customer signs, or that is read back on the phone, made from the quote as it stands. */
+/** The exact text that the customer signs, or that is read back on the phone, made from the quote as it is now. */
 export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale, way: AcceptanceWay = 'signed'): string {
   return acceptanceText({
     referenceNumber: request.reference_number,

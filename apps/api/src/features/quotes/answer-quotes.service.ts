@@ -114,7 +114,7 @@ async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, 
   return { quoteId: quote.id, alreadyAccepted: false };
 }
 
-/** The request's name where the signature is another one; whoever signs was asked, and said yes. */
+/** The request's name if the signature is another one; the signer was asked, and said yes. */
 function whomSignatureIsFor(request: RequestRow, { signature, signsForOther }: AcceptQuote): string | null {
   if (isSignatureOf(signature, { firstName: request.first_name, lastName: request.last_name })) return null;
   const name = `${request.first_name} ${request.last_name}`;

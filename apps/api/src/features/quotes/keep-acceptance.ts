@@ -43,7 +43,7 @@ export async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote
   });
   await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
   await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
-  // The work is that company's now, whoever else had quoted.
+  // The work is that company's now, also if others had quoted.
   await giveToCompany(tx, request.id, companyId, now);
   await recordEvent(tx, deps, {
     requestId: request.id, kind: 'quote_accepted', caller, isForCustomer: true, actor: event.actor,

@@ -37,7 +37,7 @@ export async function downloadQuotePdf(deps: Deps, request: FastifyRequest, repl
   return pdf;
 }
 
-/** A quote to be handed over on paper carries the customer's link. Whoever holds it can sign, so the office's print is on record; nobody else gets one. */
+/** A quote to be handed over on paper carries the customer's link. Anyone with the link can sign, so each print is recorded and only the office can make one. */
 async function notePrint(deps: Deps, caller: Caller, { quote, request }: WholeQuote): Promise<boolean> {
   if (caller.user?.role !== 'admin' || !isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) })) {
     throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);

@@ -94,7 +94,7 @@ const mostCharacters = 60;
  * The number that a typed text is, as people write it: `38 1/2`, `38½`, `1,250.50`, `$1,250`, `29.5 in`, `2 ft 6 in`, `29,5`. Whatever the
  * product prints of `unit` is read back as what it says. NaN for an empty text and for any other, so that a schema refuses it in its own words.
  */
-export function numberAsTyped(typed: string, unit: NumberUnit = 'none'): number {
+export function numberAsTyped(typed: string, unit: NumberUnit): number {
   if (typed.length > mostCharacters) return Number.NaN;
   const text = plainText(typed);
   const isNegative = text.startsWith('-');

@@ -122,7 +122,7 @@ describe('the words for a status', () => {
     ['accepted', 'Accepted', 'Accepted', 'Sent'],
     ['declined', 'Declined', 'Declined', 'Sent'],
     ['expired', 'Expired', 'Expired', 'Sent'],
-    ['superseded', 'Superseded', 'Superseded', 'Sent'],
+    ['superseded', 'No longer valid', 'Superseded', 'Sent'],
   ])('%s reads %s, %s and %s', (status, table, badge, tracking) => {
     expect([displayStatus(status), quoteBadge(status), trackingBadge(status, true)]).toEqual([table, badge, tracking]);
   });

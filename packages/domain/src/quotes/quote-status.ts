@@ -198,7 +198,7 @@ const displayStatuses: Record<Locale, Record<QuoteStatus, string>> = {
     accepted: 'Accepted',
     declined: 'Declined',
     expired: 'Expired',
-    superseded: 'Superseded',
+    superseded: 'No longer valid',
   },
   es: {
     draft: 'Borrador',
@@ -207,7 +207,7 @@ const displayStatuses: Record<Locale, Record<QuoteStatus, string>> = {
     accepted: 'Aceptada',
     declined: 'Rechazada',
     expired: 'Vencida',
-    superseded: 'Reemplazada',
+    superseded: 'Ya no es válida',
   },
 };
 

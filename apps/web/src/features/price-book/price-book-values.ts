@@ -32,7 +32,7 @@ const numberUnits: Record<PriceUnit, NumberUnit> = { money: 'dollars', percent: 
 const unitOf = new Map(Object.values(priceFields).flat().map(([field, unit]) => [field.replace('machine.', ''), numberUnits[unit]]));
 
 const asNumbers = (typed: object) => Object.entries(typed).map(([field, text]) => {
-  const number = numberAsTyped(String(text), unitOf.get(field));
+  const number = numberAsTyped(String(text), unitOf.get(field) ?? 'none');
   return [field, isMoney(field) ? centsOf(number) : number];
 });
 

@@ -42,7 +42,7 @@ export const emptyOfficeRequest: OfficeRequestValues = {
 };
 
 const toStump = ({ width, how }: OfficeStump, index: number) => {
-  const typed = width.trim() === '' ? null : numberAsTyped(width);
+  const typed = width.trim() === '' ? null : numberAsTyped(width, 'inches');
   return how === 'guess' ? { stump: index + 1, guessedIn: typed } : { stump: index + 1, tape: typed === null ? null : { widthIn: typed, where: how } };
 };
 

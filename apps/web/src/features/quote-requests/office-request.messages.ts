@@ -37,7 +37,7 @@ export const officeRequestMessages = {
     terms: 'The caller agreed to the terms',
     submit: 'Save Request',
     saved: 'Request saved',
-    savedText: (reference: string) => `${reference} is in the list as Pending.`,
+    savedText: (reference: string) => `${reference} is in the list of requests.`,
     failed: 'The request was not saved',
     correct: {
       title: 'Correct contact data',

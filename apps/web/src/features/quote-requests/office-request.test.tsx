@@ -22,7 +22,7 @@ it('takes a caller’s request without photos and without an email address, with
   await user.click(screen.getByRole('button', { name: 'Save Request' }));
   expect(await screen.findByText('First name is required')).toBeTruthy();
   await fillIn(user);
-  await user.type(screen.getByLabelText('Stump 1: width'), '24');
+  await user.type(screen.getByLabelText('Stump 1: width'), '29.5 in');
   expect(await screen.findByText(/Do you agree to receive text messages about your quote from Test Stump Co\./)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Language of the messages'), 'Spanish');
   expect(await screen.findByText(/¿Acepta recibir mensajes de texto de Test Stump Co\./)).toBeTruthy();
@@ -30,7 +30,7 @@ it('takes a caller’s request without photos and without an email address, with
   await user.click(screen.getByRole('button', { name: 'Save Request' }));
   await waitFor(() => expect(saved).toEqual([9]));
   expect(inputOf(api, 'quoteRequests.enter')).toMatchObject({
-    firstName: 'Rosa', email: '', locale: 'es', smsConsent: true, termsAgreed: false, consentVersion: spokenConsentVersion, stumps: [{ stump: 1, guessedIn: 24 }],
+    firstName: 'Rosa', email: '', locale: 'es', smsConsent: true, termsAgreed: false, consentVersion: spokenConsentVersion, stumps: [{ stump: 1, guessedIn: 29.5 }],
   });
 });
 

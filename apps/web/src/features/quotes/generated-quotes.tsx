@@ -70,7 +70,7 @@ function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<
           {texts.created(dates.date(quote.createdAt), quote.creatorName ?? texts.unknownCreator)}
           {' · '}
           {texts.company(quote.companyName ?? noCompany)}
-          {quote.expiresAt && ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
+          {quote.expiresAt && quote.status !== 'superseded' && ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
         </Text>
         <Reached quote={quote} dates={dates} />
         <Answer quote={quote} dates={dates} />

@@ -13,7 +13,7 @@ export const quotesTableMessages = {
       accepted: 'Accepted',
       declined: 'Declined',
       expired: 'Expired',
-      superseded: 'Superseded',
+      superseded: 'No longer valid',
     } satisfies Record<(typeof statusFilters)[number], string>,
     columns: {
       id: 'ID',

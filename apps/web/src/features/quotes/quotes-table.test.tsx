@@ -44,7 +44,7 @@ it('offers the documented states first, then those they leave out', () => {
   const options = [...screen.getByLabelText('Status').querySelectorAll('option')].map((option) => [option.value, option.textContent]);
   expect(options).toEqual([
     ['all', 'All Quotes'], ['pending', 'Draft'], ['sent', 'Sent'], ['accepted', 'Accepted'],
-    ['declined', 'Declined'], ['expired', 'Expired'], ['superseded', 'Superseded'],
+    ['declined', 'Declined'], ['expired', 'Expired'], ['superseded', 'No longer valid'],
   ]);
 });
 

@@ -11,7 +11,7 @@ export const recordAcceptanceMessages = {
     submit: (amount: string) => `Record acceptance of ${amount}`,
     cancel: 'Cancel',
     done: 'Acceptance recorded',
-    doneText: 'The company is told, and the customer by email or text message if we may write to them.',
+    doneText: 'The company gets an email, and the customer an email or a text message where we may write to them.',
     failed: 'The acceptance was not recorded',
     loadFailed: 'The text could not be loaded',
     textChanged: 'The text has changed',

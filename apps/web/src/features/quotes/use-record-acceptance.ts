@@ -1,6 +1,7 @@
 import { errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useIntentKeys } from '../../shared/api/use-intent-keys';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
 import { showToast } from '../../shared/ui/toast';
@@ -16,10 +17,11 @@ export const useSpokenTerms = (quoteId: number) => trpc.quotes.spokenTerms.useQu
 export function useRecordAcceptance(form: FormFields, onTextChanged: (refusal: unknown) => Promise<void>) {
   const texts = useMessages(recordAcceptanceMessages);
   const quotesChanged = useQuotesChanged();
+  const emailText = useEmailText();
   const keys = useIntentKeys();
   const mutation = trpc.quotes.recordAcceptance.useMutation({
     onSuccess: async () => {
-      showToast({ title: texts.done, description: texts.doneText });
+      showToast({ title: texts.done, description: emailText(texts.doneText) });
       await quotesChanged();
     },
     onError: async (error) => {

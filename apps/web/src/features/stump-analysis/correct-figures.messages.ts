@@ -3,7 +3,7 @@ export const correctFiguresMessages = {
     open: 'Correct the figures',
     openOf: (stump: number) => `Correct the figures of stump ${stump}`,
     title: (stump: number) => `Correct stump ${stump}`,
-    intro: 'What you type replaces what was measured, for everybody who reads this request. What you leave as it is stays.',
+    intro: 'What you type replaces what was measured, for everybody who reads this request. Complexity and roots that you leave alone follow a new width.',
     close: 'Close',
     width: 'Width at the ground, inches',
     complexity: 'Complexity, 1 to 10',

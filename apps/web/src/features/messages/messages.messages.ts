@@ -66,7 +66,7 @@ export const messagesMessages = {
       title: 'Write to the customer',
       by: 'Send by',
       text: 'Message',
-      emailHint: 'Stands in the email template "Custom notification", with a link to the request.',
+      emailHint: 'Sent with the email template “Custom notification” and a link to the request.',
       smsHint: 'Goes out as you write it. You can use',
       segments: (count: number, units: number) => `As it stands: ${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,
       send: 'Send message',

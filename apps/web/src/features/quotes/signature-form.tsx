@@ -12,6 +12,7 @@ import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
 import { Unanswered } from '../../shared/ui/unanswered';
 import { customerQuotesMessages } from './customer-quotes.messages';
+import classes from './signature-form.module.css';
 import { useAcceptQuote } from './use-quote-answer';
 import type { AcceptanceTerms, Quote } from './use-quotes';
 
@@ -103,10 +104,10 @@ function OtherNameQuestion({ name, isBusy, onYes, onNo }: OtherNameQuestionProps
     <Alert role="alert" color="heartwood" title={texts.otherName} tabIndex={-1} ref={focusOnce}>
       <Text mb="xs">{say(otherSignatureQuestion(name))}</Text>
       <Group gap="xs">
-        <Button loading={isBusy} onClick={onYes}>
+        <Button classNames={{ root: classes.wraps, label: classes.label }} loading={isBusy} onClick={onYes}>
           {texts.signFor(name)}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={onNo}>
+        <Button classNames={{ root: classes.wraps, label: classes.label }} variant="default" disabled={isBusy} onClick={onNo}>
           {texts.correctName}
         </Button>
       </Group>

@@ -10,11 +10,11 @@ const photoNumbers = (count: number): string[] => Array.from({ length: count }, 
 
 /** A request that was looked up, with its quotes, its appointment and the reasons of its estimate. */
 export function TrackedResult({ request }: { request: TrackedRequest }) {
-  const { id, status, access, isMasked, analysisRecord, mlAnalysis, imageCount } = request;
+  const { id, status, zip, access, isMasked, analysisRecord, mlAnalysis, imageCount } = request;
   return (
     <TrackedRequestView
       request={request}
-      quotes={<CustomerQuotes requestId={id} status={status} isMasked={isMasked} wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'} />}
+      quotes={<CustomerQuotes requestId={id} status={status} isMasked={isMasked} zip={zip} wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'} />}
       explanation={analysisRecord && (
         <AnalysisDetails record={analysisRecord} mlAnalysis={mlAnalysis} photoIds={photoNumbers(imageCount)} headingOrder={3} canMark={false} />
       )}

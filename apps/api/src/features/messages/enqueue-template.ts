@@ -1,10 +1,10 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { TemplateValues } from '@stumpquote/domain/templates/render-template';
+import { renderSms, type TemplateValues } from '@stumpquote/domain/templates/render-template';
 import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import type { Attachment, MessageCause } from '../../outbox.js';
-import { renderEmailOf, renderSmsOf, withBusiness } from '../templates/render-message.js';
+import { renderEmail, renderEmailOf, renderSmsOf, withBusiness } from '../templates/render-message.js';
 
 interface TemplateMessageBase {
   cause: MessageCause;
@@ -16,9 +16,9 @@ interface TemplateMessageBase {
 }
 
 export type TemplateMessage = TemplateMessageBase & (
-  | { channel: 'email'; to: string | null; type: EmailTemplateType; attachments?: Attachment[] | undefined }
+  | { channel: 'email'; to: string | null; type: EmailTemplateType; insteadOfTemplate?: { subject: string; content: string } | undefined; attachments?: Attachment[] | undefined }
   | {
-      channel: 'sms'; to: string; type: SmsTemplateType;
+      channel: 'sms'; to: string; type: SmsTemplateType; insteadOfTemplate?: { content: string } | undefined;
       /** Why no text may be sent (no consent): it is kept as `skipped` with this sentence. */
       skipBecause?: string | undefined;
     }
@@ -36,13 +36,14 @@ export async function enqueueTemplate(tx: Db, deps: EnqueueDeps, message: Templa
   const language = message.request.locale;
   const about = { quoteRequestId: message.request.id, ...(message.quoteId === undefined ? {} : { quoteId: message.quoteId }) };
   if (message.channel === 'sms') {
-    const { skipBecause } = message;
+    const { skipBecause, insteadOfTemplate: other } = message;
     return deps.outbox.enqueue(tx, {
-      channel: 'sms', type, to: message.to, cause, ...about, text: await renderSmsOf(tx, { type: message.type, language }, values),
+      channel: 'sms', type, to: message.to, cause, ...about, text: other === undefined ? await renderSmsOf(tx, { type: message.type, language }, values) : renderSms(other.content, values),
       ...(skipBecause === undefined ? {} : { skipBecause }),
     });
   }
-  const { subject, html } = await renderEmailOf(tx, { type: message.type, language }, values);
+  const { insteadOfTemplate: other } = message;
+  const { subject, html } = other === undefined ? await renderEmailOf(tx, { type: message.type, language }, values) : renderEmail(other.subject, other.content, values);
   return deps.outbox.enqueue(tx, {
     channel: 'email', type, to: message.to, cause, ...about, subject, html, ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
   });

@@ -1,3 +1,4 @@
+import { cityLine } from '@stumpquote/domain/postal-schema';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { CorrectContact, ReadContact } from '@stumpquote/domain/quote-requests/office-schemas';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
@@ -6,17 +7,15 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { onceInTransaction } from '../../idempotency.js';
-import { enqueueTemplate } from '../messages/enqueue-template.js';
 import { waitingTo } from '../messages/messages.queries.js';
 import { moveMessageRow } from '../messages/move-message-row.js';
-import { confirmRequest } from './confirm-request.js';
+import { confirmByText, confirmRequest } from './confirm-request.js';
 import { endLinksIn } from './end-links.service.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { holdRequest, updateContact } from './quote-requests.queries.js';
 import type { RequestRow } from './request-access.js';
 import { sendNewLink } from './request-emails.js';
 import { recordEvent, type EventData } from './request-events.js';
-import { requestLink } from './request-link.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 
 const texts = quoteRequestsMessages.en;
@@ -80,7 +79,7 @@ const contactColumns = (input: Omit<CorrectContact, 'idempotencyKey'>) => ({
 type ContactColumns = ReturnType<typeof contactColumns>;
 
 const nameOf = (row: Pick<RequestRow, 'first_name' | 'last_name'>): string => `${row.first_name} ${row.last_name}`;
-const placeOf = ({ address, city, state, zip }: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string => `${address}, ${city}, ${state} ${zip}`;
+const placeOf = (row: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string => `${row.address}, ${cityLine(row)}`;
 
 /** Each corrected part as it was and as it is: `phoneBefore`, `phoneAfter`. */
 function changesOf(before: RequestRow, after: ContactColumns): EventData {
@@ -100,9 +99,5 @@ async function dropWaiting(tx: Db, deps: Deps, requestId: number, address: strin
 async function sendLink(tx: Db, deps: Deps, caller: SignedInCaller, request: RequestRow, isNew: boolean): Promise<void> {
   if (!isNew) return confirmRequest(tx, deps, caller, request);
   await sendNewLink(tx, { ...deps, cause: caller }, request);
-  if (request.sms_consent_at === null) return;
-  await enqueueTemplate(tx, deps, {
-    channel: 'sms', type: 'quote_request_confirmation', to: request.phone, cause: caller, request,
-    values: { firstName: request.first_name, referenceNumber: request.reference_number, trackingUrl: requestLink(deps, request) },
-  });
+  await confirmByText(tx, deps, caller, request);
 }

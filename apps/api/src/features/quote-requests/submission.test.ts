@@ -57,6 +57,19 @@ describe('submitting as a visitor', () => {
   });
 
   it.each([
+    ['en', /Our office tells you whether we can come\./],
+    ['es', /Nuestra oficina le dice si podemos ir\./],
+  ] as const)('promises no quote to a place outside the service area: the office answers first (%s)', async (locale, answer) => {
+    const { id } = await submit(testApp.browser(), { city: 'Beverly Hills', zip: '90210', locale, termsAccepted: true, termsVersion, smsConsent: true });
+    const messages = await messagesOf(id);
+    expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
+    for (const { body } of messages) {
+      expect(body).toMatch(answer);
+      expect(body).not.toMatch(/24/);
+    }
+  });
+
+  it.each([
     [{ images: [] }, 'images', 'Please upload at least one photo'],
     [{ images: [{ path: '/api/photos/00000000-0000-4000-8000-000000000000' }] }, 'images', ''],
     [{ phone: '555' }, 'phone', 'Phone number must be at least 10 digits'],

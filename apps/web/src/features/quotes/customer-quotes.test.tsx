@@ -297,3 +297,15 @@ it('no longer announces the utilities once the work is done', async () => {
   expect(await screen.findByText(/You accepted this quote on Nov 21, 2026/)).toBeTruthy();
   expect(screen.queryByText(/utilities/)).toBeNull();
 });
+
+it.each([
+  ['en', 'No Quote Yet', '90210 is outside the area that we serve. Our office tells you whether we can come.'],
+  ['es', 'Todavía no hay cotización', '90210 está fuera de la zona que atendemos. Nuestra oficina le dice si podemos ir.'],
+] as const)('promises no quote outside the service area, where the office answers first (%s)', async (locale, heading, sentence) => {
+  localeStore.choose(locale);
+  fakeApi({ 'quotes.forRequest': () => [] });
+  renderInApp(<CustomerQuotes requestId={3} status="pending" zip="90210" />);
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/24 (hours|horas)/)).toBeNull();
+});

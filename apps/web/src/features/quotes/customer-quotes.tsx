@@ -4,6 +4,7 @@ import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
+import { useServiceArea } from '../quote-requests/use-service-area';
 import { CustomerQuote, type QuoteFate } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
@@ -37,12 +38,14 @@ interface CustomerQuotesProps {
   status: RequestStatus;
   /** The reader has the mere reference number: the PDF, which names the customer, is not theirs. */
   isMasked?: boolean;
+  /** Of the request: outside the service area the office answers first. */
+  zip?: string;
   /** The last thing that happened to a quote is that it was withdrawn. */
   wasWithdrawn?: boolean;
 }
 
 /** The quotes of a request on the tracking page. */
-export function CustomerQuotes({ requestId, status, isMasked = false, wasWithdrawn = false }: CustomerQuotesProps) {
+export function CustomerQuotes({ requestId, status, isMasked = false, zip = '', wasWithdrawn = false }: CustomerQuotesProps) {
   const texts = useMessages(customerQuotesMessages);
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
   if (isLoading) return <Skeleton height={260} radius="lg" />;
@@ -65,7 +68,7 @@ export function CustomerQuotes({ requestId, status, isMasked = false, wasWithdra
   return (
     <Card component="section">
       {isRequoted && <RequotedNote />}
-      {isWaiting && !isRequoted && <NoQuote isPreparing={isPreparing} wasWithdrawn={wasWithdrawn} wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
+      {isWaiting && !isRequoted && <NoQuote zip={zip} isPreparing={isPreparing} wasWithdrawn={wasWithdrawn} wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
       {quotes.length > 0 && (
         <>
           <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
@@ -96,15 +99,18 @@ function RequotedNote() {
 }
 
 interface NoQuoteProps {
+  zip: string;
   isPreparing: boolean;
   wasWithdrawn: boolean;
   wasAnswered: boolean;
 }
 
 /** A quote that was declined or has expired is not followed by another one by itself: the promise would be empty. */
-function NoQuote({ isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
+function NoQuote({ zip, isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();
+  const isOutside = useServiceArea(zip)?.isServed === false;
+  if (isOutside && isPreparing && !wasWithdrawn && !wasAnswered) return <OutsideNote zip={zip} />;
   const isPrepared = isPreparing && (wasWithdrawn || !wasAnswered);
   const none = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;
   const [withEmail, withoutEmail] = wasWithdrawn ? [texts.withdrawnText, texts.withdrawnWithoutEmail] : [texts.preparingText, texts.preparingWithoutEmail];
@@ -115,6 +121,19 @@ function NoQuote({ isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
         {isPrepared ? texts.preparingTitle : texts.noneTitle}
       </Title>
       <Text>{isPrepared ? preparing : none}</Text>
+    </>
+  );
+}
+
+/** The same answer as the rest of the page gives: no quote is promised before the office has agreed to come. */
+function OutsideNote({ zip }: { zip: string }) {
+  const texts = useMessages(customerQuotesMessages);
+  return (
+    <>
+      <Title order={2} size="h3" mb="xs">
+        {texts.outsideTitle}
+      </Title>
+      <Text>{texts.outsideText(zip.slice(0, 5))}</Text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOrFloridaSchema, stateSchema } from './postal-schema.js';
+import { cityLine, stateOrFloridaSchema, stateSchema } from './postal-schema.js';
 
 it.each([['fl', 'FL'], [' ga ', 'GA'], ['DC', 'DC'], ['PR', 'PR']])('reads %s as the state %s', (text, state) => {
   expect(stateSchema.parse(text)).toBe(state);
@@ -16,4 +16,11 @@ it.each([
 
 it('takes a blank state of a form for Florida', () => {
   expect([undefined, null, ' '].map((text) => stateOrFloridaSchema.parse(text))).toEqual(['FL', 'FL', 'FL']);
+});
+
+it.each([
+  ['FL', '33314', 'Davie, FL 33314'], ['FL', '32003-1234', 'Davie, FL 32003-1234'], ['FL', '34997', 'Davie, FL 34997'],
+  ['FL', '90210', 'Davie 90210'], ['FL', '31999', 'Davie 31999'], ['FL', '35004', 'Davie 35004'], ['CA', '90210', 'Davie, CA 90210'],
+])('shows the state %s with the ZIP code %s as %s', (state, zip, line) => {
+  expect(cityLine({ city: 'Davie', state, zip })).toBe(line);
 });

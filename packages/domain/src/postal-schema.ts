@@ -30,3 +30,21 @@ export const stateOrFloridaSchema = z
   .nullish()
   .transform((state) => (state === null || state === undefined || state.trim() === '' ? 'FL' : state))
   .pipe(stateSchema);
+
+/** Florida's ZIP codes begin with 320 to 349 (USPS Publication 65). */
+export const isFloridaZip = (zip: string): boolean => /^3[2-4]\d/.test(zip.trim());
+
+interface Place {
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** The state beside a ZIP code. FL is the stored default, so beside another state's ZIP code nobody chose it: nothing is shown. */
+export const shownState = ({ state, zip }: Omit<Place, 'city'>): string => (state === 'FL' && !isFloridaZip(zip) ? '' : state);
+
+/** `Davie, FL 33314`. */
+export function cityLine({ city, state, zip }: Place): string {
+  const shown = shownState({ state, zip });
+  return shown === '' ? `${city} ${zip}` : `${city}, ${shown} ${zip}`;
+}

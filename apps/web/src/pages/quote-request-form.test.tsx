@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
 import { drafts } from '../shared/session/drafts';
 import { fullRedirect } from '../shared/session/full-redirect';
-import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
+import { showPendingToast } from '../shared/ui/toast';
+import { ApiFailure, companyOfTests, fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
 import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { people } from '../testing/people';
@@ -133,6 +134,15 @@ describe('the photos', () => {
     expect(fileInput().disabled || fileInput().closest('[aria-disabled=true]') !== null).toBe(true);
   });
 
+  it('are counted once while others wait', async () => {
+    const { user } = start();
+    await screen.findByText('1 photo(s) uploaded (4 more allowed)');
+    fakeUpload(() => ({ status: 429, body: { message: 'Please wait.', code: 'RATE_LIMITED' } }));
+    await user.upload(fileInput(), ['a', 'b', 'c', 'd'].map((name) => jpeg(`${name}.jpg`)));
+    expect(await screen.findByText('1 of 5 photos uploaded (0 more allowed)')).toBeTruthy();
+    expect(screen.queryByText(/4 more allowed/)).toBeNull();
+  });
+
   it('that could not be sent now stay in the form, with the reason, and are sent again by one press', async () => {
     const sentence = 'More than 250 MB of photos came from your internet connection within an hour. Please try again in an hour.';
     let taken: Photo[] = [];
@@ -168,7 +178,7 @@ describe('the photos', () => {
     });
     await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
     expect(await screen.findByText('The connection was lost. We try again by ourselves.')).toBeTruthy();
-    expect(screen.getByText('1 photo(s) uploaded (4 more allowed)')).toBeTruthy();
+    expect(screen.getByText('1 of 2 photos uploaded (3 more allowed)')).toBeTruthy();
     await goOnFromPhotos(user);
     expect(await screen.findByText('Please wait until all photos are uploaded, or remove those that are not.')).toBeTruthy();
     const before = tries;
@@ -475,14 +485,21 @@ describe('the review', () => {
     await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/dashboard'));
   });
 
-  it('goes to the dashboard at once when an account was made', async () => {
-    const { user, api } = start({ procedures: { 'quoteRequests.submit': () => ({ ...submission, userCreated: true }) } });
+  it.each([
+    [true, 'Request QR-ABCD1234 submitted. Open the link in our email to verify the address and set a password.'],
+    [false, 'Request QR-ABCD1234 submitted.'],
+  ])('goes to the dashboard at once when an account was made, which says what was sent (emails leave: %s)', async (email, sentence) => {
+    const { user, api } = start({ procedures: {
+      'system.publicConfig': () => ({ company: companyOfTests, demo: false, privacyVersion: '2026-11-22', photoModel: null, sends: { email, sms: true }, demoAccounts: [] }),
+      'quoteRequests.submit': () => ({ ...submission, userCreated: true }) } });
     await goToReview(user);
     await user.click(screen.getByLabelText(/Create an account/));
     await user.click(screen.getByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/dashboard'), { timeout: 5000 });
     expect(screen.queryByText('Quote Request Submitted!')).toBeNull();
+    act(showPendingToast);
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{ createAccount: true }]);
   });
 

@@ -1,3 +1,4 @@
+import { photoMessages } from '../quote-requests/photo-rules.js';
 import { expect, it } from 'vitest';
 import { inSpanish, sentenceIn, spanishOf } from './translate-sentence.js';
 
@@ -10,6 +11,7 @@ it('knows whole sentences', () => {
 it('carries what stands in a sentence over', () => {
   expect(inSpanish('You can only upload up to 5 files total. You have 3 files already.'))
     .toBe('Solo puede subir hasta 5 archivos en total. Ya tiene 3 archivos.');
+  expect(inSpanish(photoMessages.tooManyFiles(1))).toBe('Solo puede subir hasta 5 archivos en total. Ya tiene 1 archivo.');
   expect(inSpanish('This company takes no new appointments at the moment. Please call (954) 555-0142.'))
     .toBe('Esta empresa no toma citas nuevas por el momento. Llame al (954) 555-0142.');
 });

@@ -24,7 +24,7 @@ const heicExtensions = ['.heic', '.heif'];
 
 export const photoMessages = {
   tooManyFiles: (alreadyUploaded: number) =>
-    `You can only upload up to ${maxPhotos} files total. You have ${alreadyUploaded} files already.`,
+    `You can only upload up to ${maxPhotos} files total. You have ${alreadyUploaded} ${alreadyUploaded === 1 ? 'file' : 'files'} already.`,
   wrongType: 'Only JPG and PNG images are allowed.',
   tooLarge: 'Files must be smaller than 10MB.',
   tooLargeServer: 'File size must be less than 10MB',

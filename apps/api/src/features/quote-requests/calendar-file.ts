@@ -1,3 +1,4 @@
+import { cityLine } from '@stumpquote/domain/postal-schema';
 import { zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { createEvent, type DateArray } from 'ics';
 import type { Selectable } from 'kysely';
@@ -29,7 +30,7 @@ export interface CalendarEvent {
 const nameParameter = (name: string) => name.replaceAll('"', '\'');
 
 export function placeOf(request: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string {
-  return `${request.address}, ${request.city}, ${request.state} ${request.zip}`;
+  return `${request.address}, ${cityLine(request)}`;
 }
 
 export const fullName = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();

@@ -1,3 +1,4 @@
+import { cityLine } from '@stumpquote/domain/postal-schema';
 import { createHash } from 'node:crypto';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
@@ -25,7 +26,7 @@ export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, reques
     lines: storedLines(quote),
     validUntil: lastDayOf(deps, quote, locale),
     validDays: quote.valid_days,
-    address: `${request.address}, ${request.city}, ${request.state} ${request.zip}`,
+    address: `${request.address}, ${cityLine(request)}`,
     termsVersion,
   }, locale, way);
 }

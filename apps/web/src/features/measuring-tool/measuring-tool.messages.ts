@@ -1,3 +1,4 @@
+import { withFullStop } from '@stumpquote/domain/format/full-stop';
 import type { ReferenceKind } from '@stumpquote/stump-vision/geometry/handles';
 import type { MeasuredPart } from './handle-points';
 
@@ -134,11 +135,11 @@ export const measuringToolMessages = {
     ground: 'Ancho a ras del suelo',
     cut: 'Corte',
     price: 'Rango de precio',
-    lessSure: (width: string, doubt: string) => `Menos segura que la medida anterior: ${width}, ${doubt}.`,
+    lessSure: (width: string, doubt: string) => withFullStop(`Menos segura que la medida anterior: ${width}, ${doubt}`),
     before: (value: string) => `antes: ${value}`,
     unknown: 'Aún no se puede medir',
     noPrice: 'Falta un ancho',
-    spoken: (ground: string, doubt: string) => `Ancho a ras del suelo: ${ground}, ${doubt}.`,
+    spoken: (ground: string, doubt: string) => withFullStop(`Ancho a ras del suelo: ${ground}, ${doubt}`),
     spokenUnknown: 'Aún no se puede medir.',
     confirm: 'Usar estos puntos',
     confirmNeedsCut: 'Marque primero el contorno del corte.',

@@ -73,7 +73,7 @@ export function PhotoUploader({ photos: { photos, upload, scaled, ...actions }, 
           </ul>
         </>
       )}
-      <p className={classes.status} role="status">{texts.status(photos.length)}</p>
+      <p className={classes.status} role="status">{photos.length > 0 && count > photos.length ? texts.sending(photos.length, count) : texts.status(photos.length)}</p>
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
 import { maxPhotoBytes, maxPhotos, photoMessages, statusLine } from '@stumpquote/domain/quote-requests/photo-rules';
 
+function spanishSending(uploaded: number, chosen: number): string {
+  const left = maxPhotos - chosen;
+  return `${uploaded} de ${chosen} ${chosen === 1 ? 'foto' : 'fotos'} ${chosen === 1 ? 'subida' : 'subidas'} (${left === 0 ? 'no caben más' : `puede agregar ${left} más`})`;
+}
+
 function spanishStatus(count: number): string {
   if (count === 0) return 'Todavía no hay fotos';
   const uploaded = count === 1 ? '1 foto subida' : `${count} fotos subidas`;
@@ -52,6 +57,7 @@ export const photosMessages = {
     retry: 'Try again',
     noPhotos: photoMessages.noPhotos,
     status: statusLine,
+    sending: (uploaded: number, chosen: number) => `${uploaded} of ${chosen} ${chosen === 1 ? 'photo' : 'photos'} uploaded (${maxPhotos - chosen} more allowed)`,
   },
   es: {
     drop: 'Arrastre sus fotos hasta aquí',
@@ -98,5 +104,6 @@ export const photosMessages = {
       description: inSpanish(photoMessages.noPhotos.description),
     },
     status: spanishStatus,
+    sending: spanishSending,
   },
 };

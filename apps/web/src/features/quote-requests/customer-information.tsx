@@ -1,3 +1,4 @@
+import { shownState } from '@stumpquote/domain/postal-schema';
 import { Anchor } from '@mantine/core';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -23,7 +24,7 @@ export function CustomerInformation({ request, withConsent = false }: { request:
           ...(request.preferredContact === null ? [] : [{ key: 'preferred', label: texts.preferredContact, value: texts.preferredContacts[request.preferredContact] }]),
           { key: 'address', label: texts.address, value: request.address },
           { key: 'city', label: texts.city, value: request.city },
-          { key: 'state', label: texts.state, value: request.state },
+          ...(shownState(request) === '' ? [] : [{ key: 'state', label: texts.state, value: shownState(request) }]),
           { key: 'zip', label: texts.zip, value: request.zip },
           { key: 'notes', label: texts.notes, value: request.notes ?? texts.noNotes },
           ...(withConsent ? consent : []),

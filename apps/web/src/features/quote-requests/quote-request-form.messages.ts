@@ -67,6 +67,8 @@ export const quoteRequestFormMessages = {
         `This request had already reached us the first time. If you have changed anything since, call ${phone} and give us this number.`,
       promise: 'We will e-mail your quote within 24 hours.',
       analysis: 'AI Analysis Summary',
+      withAccount: (reference: string, sendsEmail: boolean) =>
+        `Request ${reference} submitted.${sendsEmail ? ' Open the link in our email to verify the address and set a password.' : ''}`,
       dashboard: 'Go to Dashboard',
       track: 'Track Your Request',
       close: 'Close',
@@ -142,6 +144,8 @@ export const quoteRequestFormMessages = {
         `Esta solicitud ya nos había llegado la primera vez. Si cambió algo desde entonces, llame al ${phone} y díganos este número.`,
       promise: 'Le enviaremos su cotización por correo electrónico en un plazo de 24 horas.',
       analysis: 'Resumen del análisis con IA',
+      withAccount: (reference: string, sendsEmail: boolean) =>
+        `Solicitud ${reference} enviada.${sendsEmail ? ' Abra el enlace de nuestro correo electrónico para verificar la dirección y crear una contraseña.' : ''}`,
       dashboard: 'Ir a mi panel',
       track: 'Seguir su solicitud',
       close: 'Cerrar',

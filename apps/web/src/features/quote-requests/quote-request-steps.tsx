@@ -14,12 +14,14 @@ import type { CurrentUser } from '../../shared/session/use-current-user';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { applyServerIssues } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
+import { showToastAfterReload } from '../../shared/ui/toast';
 import { noConsents } from './consent-fields';
 import { ContactStep } from './contact-step';
 import type { RequestImage } from './gallery-photos';
 import { PhotoStep } from './photo-step';
 import classes from './quote-request-form.module.css';
 import { contactOf, isContactField, newDraft, reachableStep, requestDraftFields, type ContactValues, type Step } from './request-draft';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
 import { ReviewStep } from './review-step';
 import { serviceAreaMessages } from './service-area.messages';
 import { NoPriceHere, ServiceAreaAnswer } from './service-area-answer';
@@ -80,13 +82,15 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
     forget();
     onSent();
   };
+  const { success } = useMessages(quoteRequestFormMessages);
   const { submit, isSending, failure } = useSubmitRequest({
     isSignedIn: user !== null,
     draft,
     onSent: (submission) => {
       finish();
-      if (submission.userCreated) fullRedirect(paths.dashboard);
-      else setSent(submission);
+      if (!submission.userCreated) return setSent(submission);
+      showToastAfterReload({ title: success.title, description: success.withAccount(submission.referenceNumber, config?.sends.email !== false) });
+      fullRedirect(paths.dashboard);
     },
     onFound: (submission) => {
       finish();

@@ -1,3 +1,4 @@
+import { withFullStop } from '@stumpquote/domain/format/full-stop';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { MeasurementMethod } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Decay } from '@stumpquote/domain/stump-analysis/second-opinion';
@@ -85,14 +86,14 @@ export const explanationMessages = {
     },
   },
   es: {
-    interval: (low: string, high: string) => `En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}.`,
+    interval: (low: string, high: string) => withFullStop(`En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}`),
     tapeBeats: 'Cuenta su medida con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
     photos: 'Lo que dice cada foto',
     photo: (number: number) => `Foto ${number}`,
-    photoWidth: (inches: string, doubt: string) => `${inches} a ras del suelo, ${doubt}.`,
+    photoWidth: (inches: string, doubt: string) => withFullStop(`${inches} a ras del suelo, ${doubt}`),
     photoNothing: 'No se pudo medir ningún ancho en ella.',
     ways: ways.es,
-    range: (low: string, high: string) => `El extremo bajo es el precio de un tocón de ${low} de ancho; el alto, el de uno de ${high}.`,
+    range: (low: string, high: string) => withFullStop(`El extremo bajo es el precio de un tocón de ${low} de ancho; el alto, el de uno de ${high}`),
     rangeOfSeveral: 'El extremo bajo calcula cada tocón con el menor ancho probable; el alto, con el mayor.',
     opinion: 'Segunda opinión',
     opinionMark: 'Sugerido por un modelo de IA a partir de sus fotos.',

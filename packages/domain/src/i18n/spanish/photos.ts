@@ -1,6 +1,8 @@
 import type { SpanishSentences } from '../sentence-pattern.js';
 
 export const photoSentences: SpanishSentences = {
+  'You can only upload up to {max} files total. You have 1 file already.':
+    'Solo puede subir hasta {max} archivos en total. Ya tiene 1 archivo.',
   'You can only upload up to {max} files total. You have {n} files already.':
     'Solo puede subir hasta {max} archivos en total. Ya tiene {n} archivos.',
   'Only JPG and PNG images are allowed.': 'Solo se permiten imágenes JPG y PNG.',

@@ -1,3 +1,4 @@
+import { cityLine } from '@stumpquote/domain/postal-schema';
 import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
@@ -98,7 +99,7 @@ function factsOf({ config }: Deps, { quote, request, locale }: Source): Fact[] {
     [texts.company, quote.company_name ?? company.name],
     [texts.customer, `${request.first_name} ${request.last_name}`],
     [texts.contact, [request.email, request.phone].filter((part) => part !== null).join(' · ')],
-    [texts.place, `${request.address}, ${request.city}, ${request.state} ${request.zip}`],
+    [texts.place, `${request.address}, ${cityLine(request)}`],
     [texts.time, texts.days(quote.estimated_days)],
   ];
   const { label, words } = quoteValidity(lastDayOf({ config }, quote, locale), quote.valid_days, locale);

@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Skeleton, Text, Title } from '@mantine/core';
+import { isOutsideServiceArea } from '@stumpquote/domain/companies/service-area';
 import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
-import { useServiceArea } from '../quote-requests/use-service-area';
 import { CustomerQuote, type QuoteFate } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
@@ -109,7 +109,7 @@ interface NoQuoteProps {
 function NoQuote({ zip, isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();
-  const isOutside = useServiceArea(zip)?.isServed === false;
+  const isOutside = zip !== '' && config !== null && isOutsideServiceArea(config.company, zip);
   if (isOutside && isPreparing && !wasWithdrawn && !wasAnswered) return <OutsideNote zip={zip} />;
   const isPrepared = isPreparing && (wasWithdrawn || !wasAnswered);
   const none = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;

@@ -1,8 +1,8 @@
 import { formatInches } from '@stumpquote/domain/format/inches';
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { expect, it } from 'vitest';
-import { measuringToolMessages } from '../measuring-tool/measuring-tool.messages';
-import { explanationMessages } from './explanation.messages';
+import { measuringToolMessages } from '../features/measuring-tool/measuring-tool.messages';
+import { explanationMessages } from '../features/stump-analysis/explanation.messages';
 
 const widths = Array.from({ length: 200 }, (_, index) => index / 2);
 

@@ -56,10 +56,7 @@ describe('submitting as a visitor', () => {
     expect((await messagesOf(id)).map((message) => message.channel).toSorted()).toEqual(['email', 'sms']);
   });
 
-  it.each([
-    ['en', /Our office tells you whether we can come\./],
-    ['es', /Nuestra oficina le dice si podemos ir\./],
-  ] as const)('promises no quote to a place outside the service area: the office answers first (%s)', async (locale, answer) => {
+  it.each([['en', /Our office tells you whether we can come\./], ['es', /Nuestra oficina le dice si podemos ir\./]] as const)('promises no quote to a place outside the service area: the office answers first (%s)', async (locale, answer) => {
     const { id } = await submit(testApp.browser(), { city: 'Beverly Hills', zip: '90210', locale, termsAccepted: true, termsVersion, smsConsent: true });
     const messages = await messagesOf(id);
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);

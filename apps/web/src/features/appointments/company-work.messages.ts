@@ -39,6 +39,7 @@ export const companyWorkMessages = {
     requestEnded: 'The request has ended: there is nothing left to schedule.',
     chooseForCustomer: 'Choose a time for the customer',
     customerTold: 'The customer gets an email with a calendar file, and a text if they agreed to texts.',
+    companyInactive: (company: string) => `${company} takes no new work: it is inactive or not approved. The office can activate it under Companies.`,
     noSlotsText: 'Check the days off, the working days and the crews in the company\'s calendar and profile.',
     window: 'Arrival window',
     crew: 'Crew',

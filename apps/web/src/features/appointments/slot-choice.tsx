@@ -47,13 +47,13 @@ export function SlotChoice({ quoteId, movedId, forCustomer = false, onDone, onCl
   const { days, company, reason } = slots.data;
   const close = onClose && (
     <Button variant="default" onClick={onClose}>
-      {texts.keep}
+      {movedId === undefined ? texts.later : texts.keep}
     </Button>
   );
   if (days.length === 0) {
     return (
       <EmptyState title={reason === null ? texts.noSlots : texts.paused} order={4} action={close}>
-        <p>{reason !== null ? <Sentence text={reason} /> : forCustomer ? staff.noSlotsText : texts.noSlotsText(company.name, company.phone)}</p>
+        <p>{reason !== null ? (forCustomer ? staff.companyInactive(company.name) : <Sentence text={reason} />) : forCustomer ? staff.noSlotsText : texts.noSlotsText(company.name, company.phone)}</p>
       </EmptyState>
     );
   }

@@ -28,7 +28,7 @@ export function useSlots(quoteId: number) {
  */
 export function useRefreshAppointments() {
   const utils = trpc.useUtils();
-  return () => Promise.all([utils.appointments.invalidate(), utils.quoteRequests.invalidate()]);
+  return () => Promise.all([utils.appointments.invalidate(), utils.quoteRequests.invalidate(), utils.messages.invalidate()]);
 }
 
 /** Refusals that fresh free times answer: someone was faster, or the time is no longer offered. */

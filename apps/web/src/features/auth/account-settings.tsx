@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { paths } from '../../app/paths';
@@ -60,10 +61,11 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
 /** An account that was made with a request gets its password by the link in its e-mail: only the owner of the address reads that. */
 function FirstPassword({ user: { email, emailVerified } }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
-  if (!emailVerified) return <Text>{texts.setPasswordText(email ?? '')}</Text>;
+  const emailText = useEmailText();
+  if (!emailVerified) return <Text>{emailText(texts.setPasswordText(email ?? ''))}</Text>;
   return (
     <div>
-      <Text>{texts.askForLink}</Text>
+      <Text>{emailText(texts.askForLink)}</Text>
       <StandaloneLink to={paths.forgotPassword}>{texts.askForLinkLabel}</StandaloneLink>
     </div>
   );

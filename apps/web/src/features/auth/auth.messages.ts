@@ -81,6 +81,7 @@ export const authMessages = {
     sendLink: 'Send the link',
     forgotFailed: 'The link could not be sent',
     linkSentTitle: 'Look in your inbox',
+    noLinkTitle: 'No link was sent',
     linkSentText: (email: string) =>
       `If ${email} is the address of an account, a link is on its way. It works once. Nothing there? Look in the spam folder, or try the address you registered with.`,
     backToLogin: 'Back to login',
@@ -174,6 +175,7 @@ export const authMessages = {
     sendLink: 'Enviar el enlace',
     forgotFailed: 'No se pudo enviar el enlace',
     linkSentTitle: 'Revise su bandeja de entrada',
+    noLinkTitle: 'No se envió ningún enlace',
     linkSentText: (email: string) =>
       `Si ${email} es la dirección de una cuenta, el enlace va en camino. Sirve una sola vez. ¿No le llegó nada? Revise la carpeta de correo no deseado o pruebe con la dirección con la que se registró.`,
     backToLogin: 'Volver a iniciar sesión',

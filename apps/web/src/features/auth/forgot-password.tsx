@@ -2,7 +2,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requestPasswordResetSchema } from '@stumpquote/domain/users/user-schemas';
 import { paths } from '../../app/paths';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../shared/session/use-public-config';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { formRules } from '../../shared/ui/form-rules';
 import { PageHeading } from '../../shared/ui/page-heading';
@@ -18,12 +20,15 @@ export function ForgotPassword() {
     initialValues: { email: '' },
     validate: formRules(requestPasswordResetSchema),
   });
+  const emailText = useEmailText();
+  const { config } = usePublicConfig();
   const request = useRequestPasswordReset(form);
   const backToLogin = <StandaloneLink to={paths.auth}>{texts.backToLogin}</StandaloneLink>;
+  const sendsNone = config?.sends.email === false;
   if (request.isSuccess) {
     return (
       <div role="status">
-        <PageHeading title={texts.linkSentTitle} intro={texts.linkSentText(request.variables.email)} />
+        <PageHeading title={sendsNone ? texts.noLinkTitle : texts.linkSentTitle} intro={emailText(texts.linkSentText(request.variables.email))} />
         {backToLogin}
       </div>
     );

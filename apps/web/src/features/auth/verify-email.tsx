@@ -3,6 +3,7 @@ import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { errorMessage, isUnanswered } from '../../shared/api/error-message';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { PageHeading } from '../../shared/ui/page-heading';
@@ -64,9 +65,10 @@ function NotConfirmed({ error }: { error: unknown }) {
 /** The link was opened again, and the form for the first password was left: a new link for it is asked for. */
 function PasswordLater() {
   const texts = useMessages(authMessages);
+  const emailText = useEmailText();
   return (
     <>
-      <Text>{texts.passwordLater}</Text>
+      <Text>{emailText(texts.passwordLater)}</Text>
       <StandaloneLink to={paths.forgotPassword}>{texts.forgot}</StandaloneLink>
     </>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
@@ -24,6 +25,7 @@ interface ConsentFieldsProps {
 export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsProps) {
   const texts = useMessages(quoteRequestFormMessages).review;
   const { config } = usePublicConfig();
+  const emailText = useEmailText();
   const tick = (name: keyof Consents) => ({
     name,
     size: 'md' as const,
@@ -34,7 +36,7 @@ export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsPr
   const page = { component: Link, target: '_blank', rel: 'noopener', inherit: true } as const;
   return (
     <div className={classes.consents}>
-      {isVisitor && <Checkbox {...tick('createAccount')} label={texts.account} description={texts.accountText} />}
+      {isVisitor && <Checkbox {...tick('createAccount')} label={texts.account} description={emailText(texts.accountText)} />}
       <Checkbox {...tick('smsConsent')} label={texts.sms} description={texts.smsText(config?.company.name ?? '')} />
       <Checkbox
         {...tick('termsAccepted')}

@@ -43,7 +43,7 @@ const en: ExpertTexts = {
     price: ({ name, phone }) =>
       `I can't price a job from here. Upload photos in the quote form on the home page, and ${name} sends you a free quote. If you already have a reference number, your quote is on the Track Quote page. Or call ${phone}.`,
     visit: ({ phone }) =>
-      `I can't see requests or appointments from this chat. Open Track Quote with your reference number (QR- and eight letters or digits) to see your request, pick or change your appointment, or call us at ${phone}.`,
+      `I can't see requests or appointments from this chat. Open Track Quote with your reference number (QR- and eight letters or digits) to see how far your request is. To pick or change your appointment, open the link in our email or text message, sign in, or call us at ${phone}.`,
     company: ({ name, phone, county }) =>
       `That is a question for the people of ${name}, who work in ${county}. Please call ${phone}; the footer of the home page also has the e-mail address.`,
     permit: ({ phone }) =>
@@ -83,7 +83,7 @@ const es: ExpertTexts = {
     price: ({ name, phone }) =>
       `No puedo dar precios desde aquí. Suba fotos en el formulario de cotización de la página de inicio y ${name} le enviará una cotización gratis. Si ya tiene un número de referencia, su cotización está en la página Seguir mi solicitud. O llame al ${phone}.`,
     visit: ({ phone }) =>
-      `Desde este chat no puedo ver solicitudes ni citas. Abra la página Seguir mi solicitud con su número de referencia (QR- y ocho letras o dígitos) para ver su solicitud y elegir o cambiar su cita, o llámenos al ${phone}.`,
+      `Desde este chat no puedo ver solicitudes ni citas. Abra la página Seguir mi solicitud con su número de referencia (QR- y ocho letras o dígitos) para ver cómo va su solicitud. Para elegir o cambiar su cita, abra el enlace de nuestro correo o mensaje de texto, inicie sesión o llámenos al ${phone}.`,
     company: ({ name, phone, county }) =>
       `Eso se lo responden las personas de ${name}, que trabaja en ${county}. Llame al ${phone}; al pie de la página de inicio está también el correo electrónico.`,
     permit: ({ phone }) =>

@@ -6,7 +6,7 @@ interface UploadAnswer {
 }
 
 /**
- * Stands in for the browser's XMLHttpRequest to POST /api/upload: reports half of the bytes, then answers; a status of 0 is a lost connection.
+ * Fakes the browser's XMLHttpRequest to POST /api/upload: reports half of the bytes, then answers; a status of 0 is a lost connection.
  * `hold()` keeps the answers back until the function that it gives is called, so that a test can look at an upload under way.
  */
 export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () => () => void } {

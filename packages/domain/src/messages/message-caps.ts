@@ -19,7 +19,7 @@ export interface MessageCap {
   windowHours: number;
   /** The most messages in the window, depending on who sends the next one. All senders share one count. */
   most: Readonly<Record<MessageSender, number>>;
-  /** Texts only supplement an email: over this cap they are held, whoever caused them, and the call goes on. */
+  /** Texts only supplement an email: over this cap they are held, whatever caused them, and the call goes on. */
   isHeldForAll?: boolean;
   counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
 }

@@ -29,7 +29,7 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 const texts = quotesMessages.en;
 
 /**
- * Marks a draft as sent and tries the text message at once; what became of it stands in the answer. The quote's time starts when a message has left,
+ * Marks a draft as sent and tries the text message at once; the answer says what became of it. The quote's time starts when a message has left,
  * or the office has told the customer (`tellCustomer`).
  */
 export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, readAt, idempotencyKey: key }: SendQuote) {

@@ -4,7 +4,7 @@ import { currentCalibration } from './calibration.queries.js';
 import { bringBackPriceBook, currentPriceBook, priceBookHistory, updatePriceBook } from './price-book.service.js';
 
 export const priceBookRouter = router({
-  /** For whoever measures: the browser shows what is being drawn as an analysis would keep it. Estimates name these prices anyway. */
+  /** For the measuring tool: the browser shows what is being drawn as an analysis would keep it. Estimates name these prices anyway. */
   current: procedureFor('analysis.run').query(async ({ ctx: { deps } }) => ({
     prices: await currentPriceBook(deps.db, deps), calibration: await currentCalibration(deps.db),
   })),

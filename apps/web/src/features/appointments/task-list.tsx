@@ -14,7 +14,7 @@ interface TaskListProps {
   companyId?: number;
   /** Where a request is opened. */
   requestPath?: (id: number) => string;
-  /** What stands there when nothing is to be done. */
+  /** Shown when there is nothing to do. */
   empty?: string;
 }
 

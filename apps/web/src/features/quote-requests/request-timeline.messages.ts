@@ -53,7 +53,7 @@ const contactWords: Record<Locale, ContactWords> = {
   },
 };
 
-/** Each corrected part as it was and as it is; nothing for whoever may not see contact data. */
+/** Each corrected part as it was and as it is; empty for readers who may not see contact data. */
 function corrections(data: Data, locale: Locale): string {
   const { parts, ways, none } = contactWords[locale];
   const changed = Object.entries(parts).flatMap(([part, label]) => {

@@ -17,7 +17,7 @@ export function useStepHistory(step: Step, show: (step: Step) => void): (next: S
   const entry = entrySchema.safeParse(state).data;
   const shown = useRef({ key, cameFrom: entry?.cameFrom });
   const follow = useEffectEvent(() => {
-    // The form's first entry was made by a link and says nothing: what the one after it came from stands there.
+    // The form's first entry was made by a link and has no state: show the step that the entry after it came from.
     const wanted = entry?.requestStep ?? (isPop ? shown.current.cameFrom : undefined);
     shown.current = { key, cameFrom: entry?.cameFrom };
     if (wanted !== undefined && wanted !== step) show(wanted);

@@ -9,7 +9,7 @@ import classes from './quotes.module.css';
 
 interface EstimateChangedProps {
   change: EstimateChange;
-  /** What that means for the quote it stands at. */
+  /** What that means for this quote. */
   meaning: string;
   /** What can be done about it. */
   children?: ReactNode;

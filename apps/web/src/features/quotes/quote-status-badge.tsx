@@ -8,7 +8,7 @@ export const quoteBadgeStyle = (status: Quote['status']): 'outline' | 'secondary
   return status === 'declined' || status === 'expired' ? 'destructive' : 'outline';
 };
 
-/** The same, where a quote that has reached nobody stands out. */
+/** The same, but marks a quote that has reached nobody. */
 export const deliveryBadgeStyle = (quote: Quote): ReturnType<typeof quoteBadgeStyle> => (isUndelivered(quote) ? 'destructive' : quoteBadgeStyle(quote.status));
 
 /** The quote's status in capitalised words, or that it was not delivered. */

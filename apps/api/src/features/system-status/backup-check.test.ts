@@ -29,8 +29,9 @@ it('is never OK while there is no backup, in the demo as anywhere', async () => 
 
 it('takes neither an empty folder for a backup, nor one named while the clock was ahead', async () => {
   mkdirSync(path.join(dir, backupName(at(-1))), { recursive: true });
-  mkdirSync(path.join(dir, backupName(at(1000))), { recursive: true });
-  writeFileSync(path.join(dir, backupName(at(1000)), 'manifest.json'), '{}');
+  const early = path.join(dir, backupName(at(1000)));
+  mkdirSync(early, { recursive: true });
+  writeFileSync(path.join(early, 'manifest.json'), '{}');
   expect(await checkBackup(withBackups())).toMatchObject({ state: 'warning' });
 });
 

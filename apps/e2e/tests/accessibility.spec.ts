@@ -89,7 +89,7 @@ test('a visitor’s screens', async ({ browser }) => {
       name: 'chat with an answer', path: '/tree-health-chat', open: async () => {
         await page.getByPlaceholder('Ask a question...').fill('I smell gas near the stump');
         await press('Send')(page);
-        await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible();
+        await expect(page.getByRole('alert').getByRole('link', { name: 'Call 911' })).toBeVisible();
       },
     },
     { name: 'terms', path: '/terms' },

@@ -66,6 +66,7 @@ export const quoteRequestFormMessages = {
       sentBefore: (phone: string) =>
         `This request had already reached us the first time. If you have changed anything since, call ${phone} and give us this number.`,
       promise: 'We will e-mail your quote within 24 hours.',
+      promiseWithoutEmail: 'We write your quote within 24 hours. You find it under Track Quote.',
       analysis: 'AI Analysis Summary',
       withAccount: (reference: string, sendsEmail: boolean) =>
         `Request ${reference} submitted.${sendsEmail ? ' Open the link in our email to verify the address and set a password.' : ''}`,
@@ -143,6 +144,7 @@ export const quoteRequestFormMessages = {
       sentBefore: (phone: string) =>
         `Esta solicitud ya nos había llegado la primera vez. Si cambió algo desde entonces, llame al ${phone} y díganos este número.`,
       promise: 'Le enviaremos su cotización por correo electrónico en un plazo de 24 horas.',
+      promiseWithoutEmail: 'Preparamos su cotización en un plazo de 24 horas. La encuentra en Seguir mi solicitud.',
       analysis: 'Resumen del análisis con IA',
       withAccount: (reference: string, sendsEmail: boolean) =>
         `Solicitud ${reference} enviada.${sendsEmail ? ' Abra el enlace de nuestro correo electrónico para verificar la dirección y crear una contraseña.' : ''}`,

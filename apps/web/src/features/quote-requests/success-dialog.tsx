@@ -1,6 +1,5 @@
 import { Button, Modal, Skeleton, Title } from '@mantine/core';
 import type { RouterOutputs } from '../../shared/api/trpc';
-import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { AnalysisSummary } from './analysis-summary';
@@ -23,7 +22,6 @@ interface SuccessDialogProps {
 export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDialogProps) {
   const texts = useMessages(quoteRequestFormMessages).success;
   const { config } = usePublicConfig();
-  const emailText = useEmailText();
   const isOutside = useServiceArea(zip)?.isServed === false;
   return (
     <Modal
@@ -42,7 +40,7 @@ export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDi
           {submission.sentBefore && config && <p>{texts.sentBefore(config.company.phone)}</p>}
           {isOutside ? <NoPriceHere zip={zip} /> : (
             <>
-              <p>{emailText(texts.promise)}</p>
+              <p>{config?.sends.email === false ? texts.promiseWithoutEmail : texts.promise}</p>
               <section className={classes.part}>
                 <Title order={3} size="h4">{texts.analysis}</Title>
                 <SubmittedAnalysis submission={submission} />

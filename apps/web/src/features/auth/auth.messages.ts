@@ -82,6 +82,7 @@ export const authMessages = {
     forgotFailed: 'The link could not be sent',
     linkSentTitle: 'Look in your inbox',
     noLinkTitle: 'No link was sent',
+    noLinkText: (phone: string) => `No email goes out: this site has no email provider. Please call ${phone}.`,
     linkSentText: (email: string) =>
       `If ${email} is the address of an account, a link is on its way. It works once. Nothing there? Look in the spam folder, or try the address you registered with.`,
     backToLogin: 'Back to login',
@@ -176,6 +177,7 @@ export const authMessages = {
     forgotFailed: 'No se pudo enviar el enlace',
     linkSentTitle: 'Revise su bandeja de entrada',
     noLinkTitle: 'No se envió ningún enlace',
+    noLinkText: (phone: string) => `No se envía ningún correo electrónico: este sitio no tiene un proveedor de correo. Llame al ${phone}.`,
     linkSentText: (email: string) =>
       `Si ${email} es la dirección de una cuenta, el enlace va en camino. Sirve una sola vez. ¿No le llegó nada? Revise la carpeta de correo no deseado o pruebe con la dirección con la que se registró.`,
     backToLogin: 'Volver a iniciar sesión',

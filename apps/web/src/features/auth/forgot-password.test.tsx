@@ -6,7 +6,7 @@ import { ForgotPassword } from './forgot-password';
 
 it.each([
   [true, 'Look in your inbox', /a link is on its way/],
-  [false, 'No link was sent', /No email goes out: this site has no email provider/],
+  [false, 'No link was sent', /no email provider. Please call \(954\)/],
 ] as const)('says what became of the link (emails leave: %s)', async (email, title, sentence) => {
   fakeApi({
     'system.publicConfig': () => ({ company: companyOfTests, demo: false, privacyVersion: '2026-11-22', photoModel: null, sends: { email, sms: true }, demoAccounts: [] }),

@@ -2,7 +2,6 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requestPasswordResetSchema } from '@stumpquote/domain/users/user-schemas';
 import { paths } from '../../app/paths';
-import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { focusFirstError } from '../../shared/ui/form-errors';
@@ -20,7 +19,6 @@ export function ForgotPassword() {
     initialValues: { email: '' },
     validate: formRules(requestPasswordResetSchema),
   });
-  const emailText = useEmailText();
   const { config } = usePublicConfig();
   const request = useRequestPasswordReset(form);
   const backToLogin = <StandaloneLink to={paths.auth}>{texts.backToLogin}</StandaloneLink>;
@@ -28,7 +26,7 @@ export function ForgotPassword() {
   if (request.isSuccess) {
     return (
       <div role="status">
-        <PageHeading title={sendsNone ? texts.noLinkTitle : texts.linkSentTitle} intro={emailText(texts.linkSentText(request.variables.email))} />
+        <PageHeading title={sendsNone ? texts.noLinkTitle : texts.linkSentTitle} intro={sendsNone ? texts.noLinkText(config.company.phone) : texts.linkSentText(request.variables.email)} />
         {backToLogin}
       </div>
     );

@@ -38,7 +38,7 @@ export function useCompaniesFor(requestId: number) {
 /** After a change of the request its screens and lists are asked again. */
 function useRefresh() {
   const utils = trpc.useUtils();
-  return () => utils.quoteRequests.invalidate();
+  return () => Promise.all([utils.quoteRequests.invalidate(), utils.messages.invalidate()]);
 }
 
 function useFailure(title: string) {

@@ -11,7 +11,10 @@ async function confirmInDialog(page: Page, title: string, button: string): Promi
 }
 
 const referenceIn = (text: string): string => /QR-[A-Z0-9]{8}/.exec(text)?.[0] ?? '';
-const toDashboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+const toDashboard = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sawgrass Stump Co.' })).toBeVisible();
+};
 
 test('a company’s day: a proposal, the 811 ticket, the work, the calendar and the profile', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -84,7 +87,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
 
   await test.step('looks through the calendar, week by week', async () => {
     await toDashboard(page);
-    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     const week = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     const present = await week.innerText();
